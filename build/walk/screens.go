@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math/rand/v2"
 	"path/filepath"
 	"time"
 
@@ -69,7 +70,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "inspect card word", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}, Point: "inspect.sheet/2/*"},
 		{Name: "inspect hero", Target: route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}}},
 	}
-	for _, more := range []func(*session.Host) ([]Screen, error){customary, built, traveled, played, held, shared, bots, kept} {
+	for _, more := range []func(*session.Host) ([]Screen, error){customary, built, traveled, played, held, rare, shared, bots, kept} {
 		some, err := more(host)
 		if err != nil {
 			return nil, err
@@ -373,19 +374,27 @@ func kept(host *session.Host) ([]Screen, error) {
 	return all, nil
 }
 
-// until plays the first legal move, in matches with different seeds, until so returns true.
+// until plays matches of ready decks with different seeds, at random, until so returns true.
 func until(host *session.Host, rival ai.Bot, so func(*session.Session) bool) (*session.Session, error) {
 	lib := host.Rules().Library
+	return search(host.Rules(), rival, func(seed uint64) [2]card.DeckList {
+		return [2]card.DeckList{lib.Decks[seed%4], lib.Decks[(seed+1)%4]}
+	}, so)
+}
+
+// search is until for any rules and decks, which are given the seed of a match.
+func search(rules *match.Rules, rival ai.Bot, decks func(seed uint64) [2]card.DeckList, so func(*session.Session) bool) (*session.Session, error) {
 	const seeds, decisions = 30, 5000
 	for seed := range uint64(seeds) {
 		s, err := session.New(session.Options{
-			Rules: host.Rules(), Decks: [2]card.DeckList{lib.Decks[seed%4], lib.Decks[(seed+1)%4]}, Seed: seed, Iters: 1,
+			Rules: rules, Decks: decks(seed), Seed: seed, Iters: 1,
 			Seats: [2]session.Seat{{Name: "Ana"}, {Name: "Maximiliana", Bot: rival}}, Began: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
 		})
 		if err != nil {
 			return nil, err
 		}
-		for n := range decisions {
+		rng := rand.New(rand.NewPCG(seed, 2))
+		for range decisions {
 			if so(s) {
 				return s, nil
 			}
@@ -401,7 +410,7 @@ func until(host *session.Host, rival ai.Bot, so func(*session.Session) bool) (*s
 				continue
 			}
 			legal := s.Observation().Legal(nil)
-			if _, err := s.Play(legal[n%len(legal)]); err != nil {
+			if _, err := s.Play(legal[rng.IntN(len(legal))]); err != nil {
 				return nil, err
 			}
 		}

@@ -297,6 +297,9 @@ type Item struct {
 	Targets   [maxTargets]Ref // chosen so far, the rest 0
 	// Paired is the paired rival if some part targets it, else 0.
 	Paired Ref
+	// Modes is the set of modes picked so far of those that it chooses among now, bit i for the i-th (rule 604); 0 before the
+	// first and after the last is done.
+	Modes uint8
 	// Answers is the event that the item answers, if any, with the stack index of the event's action (from
 	// 1, or 0 if it has left the stack).
 	Answers TriggerEvent
@@ -328,7 +331,7 @@ func (p *Position) Item(i int) Item {
 	it := &p.stack[i-1]
 	v := Item{
 		Ability: it.ability, Card: p.ability(it.ability).Card, Player: it.player, Hero: it.hero,
-		Trigger: it.trigger, Reaction: it.reaction, Cancelled: it.cancelled, Replacing: it.replacing, Targets: it.targets, Answers: it.now.view(),
+		Trigger: it.trigger, Reaction: it.reaction, Cancelled: it.cancelled, Replacing: it.replacing, Targets: it.targets, Modes: it.modes, Answers: it.now.view(),
 	}
 	switch it.state {
 	case announced:

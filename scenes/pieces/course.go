@@ -47,6 +47,9 @@ func (l *Course) Draw(c *game.Canvas, th *game.Theme, r game.Rect) {
 			box.Y = r.Y + r.H - 27
 		}
 		w, _ := c.TextSize(who, box.W, name)
+		if right := r.X + r.W - w - 8; l.room(r, i, right, w) > l.room(r, i, box.X, w) {
+			box.X = right
+		}
 		c.Fill(game.Rect{X: box.X - 5, Y: box.Y, W: w + 10, H: box.H}, 6, game.Fade(th.Ground, 0.8))
 		c.Text(who, box, name)
 	}
@@ -57,7 +60,7 @@ func (l *Course) Draw(c *game.Canvas, th *game.Theme, r game.Rect) {
 	c.Pop()
 	name.Align, name.Color = game.Middle, th.Ground
 	for i, mark := range l.Marks {
-		k := slices.IndexFunc(l.Points, func(p CoursePoint) bool { return p.At >= mark })
+		k := l.marked(mark)
 		if k < 0 {
 			continue
 		}
@@ -67,6 +70,37 @@ func (l *Course) Draw(c *game.Canvas, th *game.Theme, r game.Rect) {
 		c.Circle(p, 11, th.Bone)
 		c.Text(Numeral(i+1), game.Rect{X: p.X - 11, Y: p.Y - 12, W: 22, H: 24}, name)
 	}
+}
+
+// room is how far line and marks stay from the name at the top, or at the bottom for i = 1, if that begins at x and is so wide:
+// at most what is enough. Marks, which hide more, count as lying further in.
+func (l *Course) room(r game.Rect, i int, x, wide float64) float64 {
+	const enough, reach, mark = 40.0, 20.0, 40.0
+	away := func(k int) float64 {
+		switch at := l.place(r, &l.Points[k]); {
+		case at.X < x-reach || at.X > x+wide+reach:
+			return enough + mark
+		case i == 1:
+			return r.Y + r.H - at.Y
+		default:
+			return at.Y - r.Y
+		}
+	}
+	least := enough
+	for k := range l.Points {
+		least = min(least, away(k))
+	}
+	for _, m := range l.Marks {
+		if k := l.marked(m); k >= 0 {
+			least = min(least, away(k)-mark)
+		}
+	}
+	return least
+}
+
+// marked is the index of the point at which a mark lies, -1 for none.
+func (l *Course) marked(mark int) int {
+	return slices.IndexFunc(l.Points, func(p CoursePoint) bool { return p.At >= mark })
 }
 
 // drawRounds draws where the rounds begin, and their numbers.

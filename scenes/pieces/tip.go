@@ -37,8 +37,8 @@ type tipPart struct {
 	indent float64
 }
 
-func (t *Tip) parts(th *game.Theme, k float64) [8]tipPart {
-	parts := [8]tipPart{
+func (t *Tip) parts(th *game.Theme, k float64) [tipParts]tipPart {
+	parts := [tipParts]tipPart{
 		{text: t.Head, style: game.TextStyle{Font: game.SerifBold, Size: 23, Color: th.EmberBright, Leading: 1.15}},
 		{text: t.Line, style: game.TextStyle{Font: game.SerifItalic, Size: 18, Color: th.Ash, Leading: 1.15}},
 		{text: t.Sums, style: game.TextStyle{Font: game.Sans, Size: 19, Color: th.Bone, Leading: 1.25}, above: 4},
@@ -58,11 +58,19 @@ func (t *Tip) parts(th *game.Theme, k float64) [8]tipPart {
 // tipGrowth is how much larger tips are than in a window that is wider than high.
 func tipGrowth(room game.Rect) float64 { return max(1, min(1.5, 1.2*room.H/room.W)) }
 
-// Tip draws a tip within the table. Call it after drawing everything else.
-func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
+// tipParts is how many texts a tip has at most.
+const tipParts = 8
+
+// Rect returns where the tip is drawn.
+func (t *Tip) Rect(c *game.Canvas, th *game.Theme) game.Rect {
 	grow := tipGrowth(c.Room())
-	parts := t.parts(ctx.Theme, grow)
-	var heights [len(parts)]float64
+	parts := t.parts(th, grow)
+	r, _ := t.lay(c, &parts, grow)
+	return r
+}
+
+// lay returns where the tip lies, and how high each part is with the space above it.
+func (t *Tip) lay(c *game.Canvas, parts *[tipParts]tipPart, grow float64) (r game.Rect, heights [tipParts]float64) {
 	wide, high := 0.0, 0.0
 	for _, wide = range tipWidths {
 		wide *= grow
@@ -84,7 +92,14 @@ func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
 			break
 		}
 	}
-	r := clearOf(t.place(wide, high, c.Room()), t.At, t.Clear, c.Room())
+	return clearOf(t.place(wide, high, c.Room()), t.At, t.Clear, c.Room()), heights
+}
+
+// Tip draws a tip within the table. Call it after drawing everything else.
+func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
+	grow := tipGrowth(c.Room())
+	parts := t.parts(ctx.Theme, grow)
+	r, heights := t.lay(c, &parts, grow)
 	c.Panel(ctx.Theme, r)
 	y := r.Y + tipMargin - 4
 	for i := range parts {

@@ -82,6 +82,9 @@ const (
 	repeats   = 300
 )
 
+// raised is how high the highest weapon reaches that a hero raises, at size 1.
+const raised = 410.0
+
 // picture is an animation of a blow, repeated again and again.
 type picture struct {
 	kit    *pieces.Kit
@@ -120,8 +123,8 @@ func (p *picture) Draw(c *game.Canvas, ctx *game.Context, r game.Rect, tick int)
 	c.Gradient(r, th.Radius, game.Mix(th.GroundLight, th.Ember, 0.06), game.Mix(th.GroundLight, th.EmberBright, 0.34))
 	c.Push()
 	c.Clip(r)
-	size := min((r.H-40)/340, r.W/420) // with room above for what is raised to strike
-	floor, middle, apart := r.Y+r.H-26, r.Center().X, min(r.W*0.24, 210*size)
+	size := min((r.H-30)/raised, r.W/580) // with room for what is raised to strike
+	floor, middle, apart := r.Y+r.H-26, r.Center().X, min(r.W*0.2, 210*size)
 	at := func(i int) float64 { // a hero who looks right stands on the left
 		if p.left[i] {
 			return middle + apart

@@ -472,7 +472,7 @@ func (r *Result) fighter(f *fighter, left bool) game.Painter {
 		if look.Ring {
 			c.Ring(t, at)
 		}
-		stand := pieces.Stand{X: at.X + at.W/2, Y: at.Y + 166, Size: 0.45, Left: left}
+		stand := pieces.Stand{X: at.X + at.W/2, Y: at.Y + 166, Size: 170 / raised, Left: left}
 		tick := ctx.Tick
 		if ctx.Calm() {
 			tick = 0

@@ -77,7 +77,7 @@ func (r *Rulebook) translate(ctx *game.Context) error {
 func (r *Rulebook) place(ctx *game.Context) {
 	at := planFor(ctx.Room())
 	r.index.scroll.View = at.list
-	r.sheet.scroll.View = game.Rect{X: at.page.X, Y: at.page.Y + 208, W: at.page.W, H: at.page.H - 376}
+	r.sheet.scroll.View = game.Rect{X: at.page.X, Y: at.page.Y + 208, W: at.page.W, H: at.page.H - 340}
 }
 
 // Relayout reads texts and sizes again.

@@ -8,9 +8,10 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// hintText shortens a text to the length that a hint has room for.
+// hintText shortens a text to what a hint has room for beside the name of a page: a line, so that little is left empty below the
+// pages while there is no hint.
 func hintText(s string) string {
-	const most = 150
+	const most = 90
 	s = markup.ReplaceAllStringFunc(s, func(m string) string {
 		if strings.HasPrefix(m, "<") {
 			return ""
@@ -101,8 +102,8 @@ func (r *Rulebook) lay(ctx *game.Context) {
 	r.sheet.list(&r.Page, ctx, r.leadTo, func(to place) string {
 		return "<b>" + r.edition.label(to) + "</b> – " + hintText(r.edition.pages[to].plain)
 	})
-	r.Hint("rulebook.hint", line(at.page.H-158, 62), game.TextStyle{
-		Font: game.SerifItalic, Size: t.Small + 1, Color: t.Ash, VAlign: game.Middle, MaxLines: 2, Shrink: true,
+	r.Hint("rulebook.hint", line(at.page.H-126, 38), game.TextStyle{
+		Font: game.SerifItalic, Size: t.Small + 1, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, r.keys(ctx))
 }
 

@@ -58,11 +58,15 @@ func (c *camera) stand(s *stage, h *hero) stand {
 		i--
 	}
 	cell := halves(l.asideLane(i, max(1, s.shown-1)))[index(below)]
-	k := l.grow.stage
+	k := min(l.grow.stage, (cell.H-6)/besideHigh)
 	info := cell.Inset(6, 3)
-	info.W = min(info.W, 320*k)
+	info.W = min(info.W, 320*l.grow.stage)
 	return stand{view: beside, cell: cell, info: info, size: 0.7, rest: 0.7, grow: k}
 }
+
+// facing is how far from the middle the two who fight stand at least, at size 1, so that no weapon that is held ready lies over a
+// face.
+const facing = 138.0
 
 // close has the two who fight stand face to face, the player's own at the left, with dice and prompt between
 // and below them.
@@ -70,30 +74,30 @@ func (c *camera) close(on *stage, h *hero, below bool) stand {
 	l := c.lay
 	r, w, mid := l.fight, l.infoWide, l.fight.Center().X
 	s := stand{view: fighting, grow: l.grow.stage}
-	floor := l.prompt.Y - 56
-	room := mid - r.X - w*0.55
-	if l.form == tall { // their figures are well above their heads
-		room = mid - r.X - w*0.25
-	}
-	s.size = min((floor-r.Y-14)/human, room/235)
-	s.rest = s.size
-	side := min(room*0.62, 150*s.size)
-	high := on.chips[h.ref.Player()].high(h.ref, l.grow.stage)
-	s.info = game.Rect{X: r.X + 8, Y: r.Y + 8, W: w, H: h.infoHigh(fighting, l.grow.stage)}
-	s.can = game.Rect{X: r.X + 8, Y: r.Y + r.H - high - 4, W: w, H: high}
+	s.size, s.rest = l.figure, l.figure
+	outer := r.X + l.beside
+	side := max(facing*s.size, min(150*s.size, mid-outer-100*s.size))
 	inner := mid - 2
 	if c.rolls {
 		inner = l.rolls[1].X - 2 // the dice between the two are pointed at
-		// As far as there is room beside the figures, they step back from the dice.
-		side = max(side, min(mid-l.rolls[1].X+90*s.size, mid-s.info.X-w-90*s.size))
+		// As far as there is room beside the figures, or below them, they step back from the dice.
+		side = 150 * s.size
+		if l.form >= square {
+			side, outer = facing*s.size, r.X+gap
+		}
+		side = max(side, min(mid-l.rolls[1].X+90*s.size, mid-outer-90*s.size))
 	}
-	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: c.foot - r.Y - 10}
-	s.cell.W = inner - s.cell.X
-	s.feet = game.Point{X: mid - side, Y: floor}
 	low := l.prompt.Y - 4
 	if c.foot < l.help.Y { // choices stand there
 		low = c.foot - 4
 	}
+	s.driven = low < l.floor-0.25*human*s.size // else they would lie over its face
+	s.info = game.Rect{X: r.X + 8, Y: r.Y + 8, W: w, H: h.infoHigh(s.driven, l.grow.stage)}
+	room := game.Rect{X: s.info.X, Y: s.info.Y + s.info.H + chipGap, W: w, H: r.H - s.info.H - 2*chipGap - 8}
+	s.can, s.canGrow = on.chips[h.ref.Player()].place(h.ref, l.grow.stage, room)
+	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: c.foot - r.Y - 10}
+	s.cell.W = inner - s.cell.X
+	s.feet = game.Point{X: mid - side, Y: l.floor}
 	s.ground = game.Rect{X: l.prompt.X, Y: r.Y, W: inner - l.prompt.X, H: min(s.feet.Y+6+(markSide+8)*s.grow, low) - r.Y}
 	if !below {
 		s.ground.X = 2*mid - inner
@@ -101,7 +105,7 @@ func (c *camera) close(on *stage, h *hero, below bool) stand {
 		s.ground.H = min(s.ground.H, l.advise.Y-4-r.Y) // the ways to a hint and a rule stand below
 		s.info.X, s.can.X = r.X+r.W-w-8, r.X+r.W-w-8
 		s.cell.X = 2*mid - s.cell.X - s.cell.W
-		s.feet = game.Point{X: mid + side, Y: floor - 26}
+		s.feet = game.Point{X: mid + side, Y: l.floor - 26}
 	}
 	return s
 }

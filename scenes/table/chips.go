@@ -132,24 +132,32 @@ func (c *chip) high(grow float64) float64 {
 	return chipHigh * grow
 }
 
-// high is how high the chips of a hero are together.
-func (cs *chips) high(r match.Ref, grow float64) float64 {
-	if cs.of.ref != r {
-		return 0
+// chipLeast is how small chips are drawn where a hero has many, at least, to be readable.
+const chipLeast = 0.7
+
+// place is where the chips of a hero lie together, at the foot of a room, and how large they are drawn: grow, or smaller where
+// there are many.
+func (cs *chips) place(r match.Ref, grow float64, room game.Rect) (all game.Rect, k float64) {
+	if cs.of.ref != r || len(cs.list) == 0 {
+		return game.Rect{X: room.X, Y: room.Y + room.H, W: room.W}, grow
 	}
-	high := 0.0
+	gaps, high := chipGap*float64(len(cs.list)-1), 0.0
 	for i := range cs.list {
-		high += cs.list[i].high(grow) + chipGap
+		high += cs.list[i].high(1)
 	}
-	return max(0, high-chipGap)
+	k = max(chipLeast, min(grow, (room.H-gaps)/high))
+	_, all = room.CutTop(room.H - high*k - gaps)
+	return all, k
 }
 
-// rect is where the i-th chip lies, of those that have a place.
-func (cs *chips) rect(place game.Rect, i int, grow float64) game.Rect {
+// rect is where the i-th chip of a hero lies that is shown at a stand.
+func (cs *chips) rect(at *stand, i int) game.Rect {
+	r := at.can
 	for j := range i {
-		place.Y += cs.list[j].high(grow) + chipGap
+		r.Y += cs.list[j].high(at.canGrow) + chipGap
 	}
-	return game.Rect{X: place.X, Y: place.Y, W: place.W, H: cs.list[i].high(grow)}
+	r.H = cs.list[i].high(at.canGrow)
+	return r
 }
 
 // chipWidgets appends what the two who fight can do, the one below first. Where dice are kept, it tells the odds of
@@ -160,7 +168,7 @@ func (s *stage) chipWidgets(buf []widget, a *asking, asker match.Player, live bo
 		for i := range cs.list {
 			c := &cs.list[i]
 			w := widget{kind: chipWidget, nth: i, who: who, hero: c.hero, card: c.card, move: c.move}
-			w.Box = game.Box{ID: c.box, Rect: cs.rect(s.hero(c.hero).at.can, i, s.camera.lay.grow.stage), Text: c.text}
+			w.Box = game.Box{ID: c.box, Rect: cs.rect(&s.hero(c.hero).at, i), Text: c.text}
 			switch p := a.planOf(c.ability, 0); {
 			case a.allows(c.move):
 				w.does, w.whole, w.Enabled = doMove, true, live
@@ -192,26 +200,27 @@ func (c *chip) whyNot(w *wording) string {
 
 // drawChips draws what the two who fight can do, beside them.
 func (s *stage) drawChips(b brush, all []widget) {
-	grow, size := s.camera.lay.grow.stage, mostText
+	size := mostText
 	for who := range s.chips { // all names have one size
 		cs := &s.chips[who]
 		for i := range cs.list {
 			ch := &cs.list[i]
-			place := cs.rect(s.hero(ch.hero).at.can, i, grow)
-			size = min(size, b.c.FittedSize(ch.text, chipNameRect(place, ch.cost.Total() > 0, grow), chipStyle(grow)))
+			at := &s.hero(ch.hero).at
+			size = min(size, b.c.FittedSize(ch.text, chipNameRect(cs.rect(at, i), ch.cost.Total() > 0, at.canGrow), chipStyle(at.canGrow)))
 		}
 	}
 	var marks markSizes
 	for i := range all {
 		if w := &all[i]; w.kind == chipWidget && w.mark.whole != "" {
 			ch := &s.chips[w.who].list[w.nth]
-			marks.fit(b.c, w, ch.markRect(w.Rect, pieces.CostWidth(ch.cost, ch.pipsIn(w, grow)), grow), grow)
+			k := s.hero(w.hero).at.canGrow
+			marks.fit(b.c, w, ch.markRect(w.Rect, pieces.CostWidth(ch.cost, ch.pipsIn(w, k)), k), k)
 		}
 	}
 	for i := range all {
 		if w := &all[i]; w.kind == chipWidget {
 			if h := s.hero(w.hero); h.placed && s.fightsNow(h) {
-				s.chips[w.who].list[w.nth].draw(b, w, grow, size, &marks)
+				s.chips[w.who].list[w.nth].draw(b, w, h.at.canGrow, size, &marks)
 			}
 		}
 	}
@@ -239,7 +248,7 @@ func chipStyle(grow float64) game.TextStyle {
 }
 
 func chipNameRect(r game.Rect, costs bool, grow float64) game.Rect {
-	name := r.Inset(10, 3)
+	name := r.Inset(10, 3*min(1, grow))
 	if costs {
 		name.H = 28 * grow
 	}

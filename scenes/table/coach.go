@@ -43,6 +43,7 @@ type sight struct {
 	model   *model
 	lay     *layout
 	figures [2][match.MaxList]game.Rect // of each hero that is to be seen, where it stands once nothing moves
+	faces   [2][match.MaxList]game.Rect // of each whose puppet is
 	viewer  match.Player
 	seen    *match.Observation // of the match as it is, which may be further than what is shown
 	cause   match.Cause        // why the viewer is asked, none while it is not
@@ -289,6 +290,7 @@ const (
 	coachEdge, coachButtonHigh = 14.0, 38.0
 	coachReach                 = 380.0 // at most between a sentence and its thing
 	coachStep                  = 20.0  // between places that are tried
+	coachFace                  = 240.0 // how much further away a sentence may be that covers no face
 
 	// A sentence takes so many ticks to be read, and so many more for each of its words; before coachLeast nothing that
 	// is done sends it away.
@@ -430,7 +432,7 @@ func (c *coach) fit(ctx *game.Context) {
 }
 
 // place finds a place for the sentence, as near to what it is about as there is room: over nothing that is chosen
-// or read now. Where the one it has is free it stays.
+// or read now, and over no face if there is room for that nearby. Where the one it has is free it stays.
 func (c *coach) place(all []widget) {
 	var kept [96]game.Rect
 	clear := c.clear(kept[:0], all)
@@ -457,7 +459,9 @@ func (c *coach) place(all []widget) {
 					continue // apartBy is at least the gap, and takes longer
 				}
 				if d := apartBy(r, at) + far; d < best && withinReach(r, c.at) && free(r, clear) {
-					best, c.rect = d, r
+					if d += coachFace * float64(c.sees.facesBehind(r)); d < best {
+						best, c.rect = d, r
+					}
 				}
 			}
 		}
@@ -506,6 +510,18 @@ func (c *coach) clear(buf []game.Rect, all []widget) []game.Rect {
 		buf = append(buf, game.Rect{X: l.stack.X, Y: l.stack.Y, W: l.stack.W, H: m.stack.foot(l.stack) - l.stack.Y})
 	}
 	return buf
+}
+
+// facesBehind is how many heroes have their faces behind r, or a part of them.
+func (g *sight) facesBehind(r game.Rect) (n int) {
+	for who := range g.faces {
+		for _, face := range g.faces[who] {
+			if meet(r, face) {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // apartBy is how far two rectangles are apart.

@@ -241,3 +241,31 @@ func TestTheCoachSeesWhatIsAsked(t *testing.T) {
 		t.Error("it still speaks after it was sent away")
 	}
 }
+
+// The coach speaks beside what somebody who fights can do, in windows of every form, and leaves the faces in view.
+func TestTheCoachLeavesFacesInView(t *testing.T) {
+	for _, room := range rooms() {
+		l := newLayout(room, session.NoPanel, 3)
+		for clash := range 3 {
+			m := &model{stage: *stageOf(&l, 3, clash)}
+			m.camera.foot = l.help.Y
+			g := sight{model: m, lay: &l}
+			for who := range m.heroes {
+				for i := range 3 {
+					at := m.camera.stand(&m.stage, &m.heroes[who][i])
+					g.figures[who][i], g.faces[who][i] = at.info, at.head()
+				}
+			}
+			k := l.grow.told
+			for n := 1; n < 8; n++ {
+				chip := game.Rect{X: l.fight.X + 8, Y: l.fight.Y + l.fight.H - chipHigh*float64(n)*l.grow.stage, W: l.infoWide, H: chipHigh * l.grow.stage}
+				c := coach{sees: g, at: chip, wide: [coachSizes]float64{390 * k, 460 * k, 320 * k}, high: [coachSizes]float64{160 * k, 140 * k, 180 * k}}
+				if c.place(nil); c.rect.W == 0 {
+					t.Errorf("%v: there is no place beside %v", room, chip)
+				} else if n := g.facesBehind(c.rect); n > 0 {
+					t.Errorf("%v, clash %d: beside %v it speaks at %v, over %d faces", room, clash, chip, c.rect, n)
+				}
+			}
+		}
+	}
+}

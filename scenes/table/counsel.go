@@ -16,7 +16,8 @@ type counsel struct {
 	advice       ai.Advice
 	text         string
 	grow         float64 // how much larger its letters are than usual
-	head, high   float64 // how high its heading and its text are
+	head         float64 // how high its heading is
+	at           game.Rect
 }
 
 // follow takes over what is known of the hint, and words it anew if that has changed.
@@ -131,8 +132,7 @@ func (c *counsel) widgets(buf []widget, offered bool, l *layout, words *wording)
 		return buf
 	}
 	w := widget{kind: counselTextWidget}
-	w.Box = game.Box{ID: "hint.text", Rect: l.note, Kind: game.Label, Enabled: true, Text: c.text}
-	w.Rect.H = min(w.Rect.H, c.head+c.high+3*counselEdge)
+	w.Box = game.Box{ID: "hint.text", Rect: c.at, Kind: game.Label, Enabled: true, Text: c.text}
 	for i := range buf { // heroes behind it are pointed at beside it
 		if buf[i].kind == heroWidget {
 			buf[i].Rect = beyond(buf[i].Rect, w.Rect)
@@ -160,12 +160,17 @@ func (c *counsel) turn(s adviser, live bool) {
 	}
 }
 
-// measure finds how high its heading and its text are in a layout.
-func (c *counsel) measure(cv *game.Canvas, l *layout, words *wording) {
-	wide := l.note.W - 2*counselEdge
-	c.grow = l.grow.stage
+// measure finds how high its heading and its text are in a layout, and where it stands: where the stack hangs over those who
+// fight, in its place while that is empty, as dice fall between them. stacked: it is not.
+func (c *counsel) measure(cv *game.Canvas, l *layout, words *wording, stacked bool) {
+	c.at, c.grow = l.note, l.grow.stage
+	if l.hangs() && !stacked {
+		c.at, c.grow = l.stack, l.grow.told
+	}
+	wide := c.at.W - 2*counselEdge
 	_, c.head = cv.TextSize(words.hintHead, wide, counselHead(c.grow))
-	_, c.high = cv.TextSize(c.text, wide, counselStyle(c.grow))
+	_, high := cv.TextSize(c.text, wide, counselStyle(c.grow))
+	c.at.H = min(c.at.H, c.head+high+3*counselEdge)
 }
 
 func counselHead(grow float64) game.TextStyle {

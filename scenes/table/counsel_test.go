@@ -8,6 +8,7 @@ import (
 	"cinderclash/ai"
 	"cinderclash/assets/text"
 	"cinderclash/game"
+	"cinderclash/scenes/session"
 )
 
 // A hint comes by its key and by its button, names the move and the chances, points at what makes the move, and goes by
@@ -170,5 +171,25 @@ func TestAHintComesAndGoes(t *testing.T) {
 	c.asked = true
 	if c.turn(&a, false); a != (oneAdviser{asked: 1, dropped: 1}) {
 		t.Errorf("it is sent away by %+v", a)
+	}
+}
+
+// A hint stands where no dice fall, in windows of every form, and has the height of its words.
+func TestHintsLeaveTheDiceInView(t *testing.T) {
+	h := open(t, newSession(t, 1, [2]int{0, 1}), "en", 0)
+	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "en")
+	h.Draw()
+	for _, room := range rooms() {
+		l := newLayout(room, session.NoPanel, 3)
+		c := counsel{asked: true, known: true, text: "Keep two, and roll three again.\nChance to win: 70 %."}
+		c.measure(h.Context().Canvas, &l, w, false)
+		for i, roll := range l.rolls {
+			if meet(c.at, roll) || !within(c.at, room) || c.at.H < c.head+40 || c.at.H > 300*l.grow.told {
+				t.Errorf("%v: it stands at %v, the dice of player %d at %v", room, c.at, i+1, roll)
+			}
+		}
+		if c.measure(h.Context().Canvas, &l, w, true); meet(c.at, l.stack) {
+			t.Errorf("%v: it stands at %v, the stack at %v", room, c.at, l.stack)
+		}
 	}
 }

@@ -82,14 +82,14 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.show.steps.draw(c, ctx.Theme, t.lay.steps, m, &t.words, &t.art)
 	m.stack.drawColumn(b, &t.lay, t.widgets, m, air, &t.words)
 	m.stack.drawAims(b, m, air)
-	m.stage.drawInfos(b, &with) // these and the prompt over arrows, which would cross their words and figures
-	t.drawPrompt(b)
 	if w, _ := t.find(t.point.hot); t.live() {
 		m.drawIntent(b, &t.ask.asking, &w)
 	}
+	m.stage.drawInfos(b, &with) // these and the prompt over arrows, which would cross their words and figures
+	t.drawPrompt(b)
 	air.drawBroken(b, m)
-	m.ownHand().draw(b, t.widgets, &t.ask.asking)
 	t.corner.draw(b, &t.lay, t.widgets)
+	m.ownHand().draw(b, t.widgets, &t.ask.asking) // a card that stands out lies over what is beside the hand
 	t.counsel.draw(b, t.widgets, &t.words)
 	m.ownHand().drawDrawn(b, t.widgets[t.above:])
 	air.drawLarge(b, m, &t.lay)
@@ -105,7 +105,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	if t.show.line.Done() {
-		t.tip.text.Warning, t.tip.text.Offer = t.ask.refusal.refused(), t.ask.refusal.offered()
+		t.say()
 		t.tip.draw(b, t.lay.buttons())
 		t.hover.Clear, t.hover.Brief = t.lay.buttons(), true
 		t.hover.Draw(c, ctx, t.kit)
@@ -125,6 +125,9 @@ func (t *Table) drawPrompt(b brush) {
 	if covered := t.ask.prompt.drawChoices(b, t.widgets); meet(covered, at) {
 		at = beneath(at, covered.Y+covered.H+gap)
 	}
+	if hint := t.counsel.at; t.counsel.text != "" && meet(hint, at) {
+		at = beneath(at, hint.Y+hint.H+gap)
+	}
 	t.show.tale.draw(b, at, t.lay.grow.told)
 	t.ask.prompt.drawButtons(b, t.widgets)
 }
@@ -135,28 +138,37 @@ func beneath(r game.Rect, y float64) game.Rect {
 	return game.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}
 }
 
-// drawRemarks draws what the coach says, but not over a card that is being read or the log; and why what is pointed at
-// cannot be chosen, or what would come of it.
+// say has the tip say why something cannot be chosen.
+func (t *Table) say() {
+	t.tip.text.Warning, t.tip.text.Offer = t.ask.refusal.refused(), t.ask.refusal.offered()
+}
+
+// drawRemarks draws what the coach says, but not over a card or behind a tip that is being read, or over the log; and why what is
+// pointed at cannot be chosen, or what would come of it.
 func (t *Table) drawRemarks(b brush) {
 	var large *game.Rect
 	if h := t.show.model.ownHand(); h.card(t.point.hot) != nil {
 		r := h.largeRect(h.card(t.point.hot))
 		large = &r
 	}
-	var spoken game.Rect // where the coach speaks
-	if !t.drawer.open && (large == nil || !meet(*large, t.coach.rect)) {
+	rests := t.show.line.Done()
+	var said [2]game.Rect // where the coach speaks, and the tip
+	if rests {
+		t.say()
+		said[1] = t.tip.rect(b, t.lay.buttons())
+	}
+	if !t.drawer.open && (large == nil || !meet(*large, t.coach.rect)) && !meet(said[1], t.coach.rect) {
 		t.coach.draw(b, t.widgets)
 		if t.coach.topic != nil {
-			spoken = t.coach.rect
+			said[0] = t.coach.rect
 		}
 		t.corner.drawKind(b, &t.lay, t.widgets, hushWidget)
 	}
-	rests := t.show.line.Done()
 	if !rests || !t.tip.tells(t.show.tick) {
 		t.ask.refusal.draw(b, &t.lay, large)
 	}
 	if rests && t.ask.refusal.said() == "" && !t.drawer.open {
-		t.fore.hot.draw(b, &t.lay, large, spoken)
+		t.fore.hot.draw(b, &t.lay, large, said[:])
 	}
 }
 

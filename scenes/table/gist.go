@@ -19,10 +19,13 @@ type gist struct {
 	parts  int           // those that differ, also those left out
 }
 
-// gist tells of the rival's side first, and there of the hero who fights, and of what may come otherwise with a question
-// mark. alters is what the answer changes of the damage of what it answers, "" for nothing.
+// gist tells first what the answer changes of the damage of what it answers, "" for nothing; then of the rival's side, and there
+// of the hero who fights, and of what may come otherwise with a question mark.
 func (l teller) gist(pv *match.Preview, alters string) remark {
 	g, o := gist{teller: l, alters: alters}, l.w.match.Observation()
+	if alters != "" {
+		g.addText(alters)
+	}
 	g.losses(pv)
 	for _, who := range [2]match.Player{l.asker.Other(), l.asker} {
 		fighter := o.Fighter(who)

@@ -123,9 +123,6 @@ func (w *wording) lost(kinds card.AbilityKinds) string {
 
 // lasts tells what begins to last, in figures: of several heroes on whom the same lasts it tells once.
 func (g *gist) lasts(events match.Events) {
-	if g.alters != "" {
-		g.addText(g.alters)
-	}
 	for i := range events {
 		e := &events[i]
 		if e.Kind != match.LastingBegan || slices.ContainsFunc(events[:i], func(d match.Event) bool {

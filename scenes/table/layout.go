@@ -99,6 +99,9 @@ type layout struct {
 	drawerView      game.Rect
 	drawerClose     game.Rect
 	infoWide        float64   // of a fighter's figures and of what it can do
+	floor           float64   // on which those who fight stand
+	figure          float64   // the size of their puppets
+	beside          float64   // how far from the edge of their lane they should stand, for what is beside them
 	guide, overHand game.Rect // where the panel of a lesson lies, at the left or at the foot, or over a hand that is empty
 	controls        game.Rect // where those of a replay or of a match of bots lie
 }
@@ -236,6 +239,10 @@ func (l *layout) layBelow(left, right, bottom float64) (high float64) {
 // that is.
 const column, asideNarrow = 372.0, 204.0
 
+// infoWide is how wide a fighter's figures are, infoWider in a wide window, infoHigh how high they are with counters and
+// equipment, and canHigh how high what it can do is expected to be.
+const infoWide, infoWider, infoHigh, canHigh = 232.0, 270.0, 130 + markStep, 5 * (chipHigh + chipGap)
+
 // guideHigh is how high the panel of a lesson is where it lies below the lane that is fought.
 const guideHigh = 240.0
 
@@ -264,7 +271,7 @@ func (l *layout) layStage() {
 	rest.W -= gap
 	l.stack, l.note = side.CutTop(side.H - 296)
 	l.stack.H -= gap
-	l.told, l.lanes, l.infoWide = l.note, l.stage, 232*k
+	l.told, l.lanes, l.infoWide = l.note, l.stage, infoWide
 	switch {
 	case l.hangs():
 		band := min(520, max(330, 0.3*l.stage.H))
@@ -289,7 +296,7 @@ func (l *layout) layStage() {
 	default:
 		narrow := asideNarrow
 		if l.form == wide {
-			narrow, l.infoWide = 300, 270
+			narrow, l.infoWide = 300, infoWider
 		}
 		l.aside, l.fight = rest.CutLeft(narrow)
 		l.fight.X, l.fight.W = l.fight.X+gap, l.fight.W-gap
@@ -297,6 +304,9 @@ func (l *layout) layStage() {
 	if l.columns == 1 {
 		l.layAlone(rest)
 	}
+	k = min(k, max(1, (l.fight.H-3*gap)/(infoHigh+canHigh))) // else a low lane has no room for what they can do
+	l.grow.stage = k
+	l.infoWide *= k
 	switch high := controlsHigh(l.panel); {
 	case beside.W > 0:
 		l.told = beside
@@ -306,6 +316,7 @@ func (l *layout) layStage() {
 		l.told, l.lanes = l.stack, rest
 	}
 	l.layPrompt()
+	l.layFloor()
 	mid := l.fight.Center().X
 	low, above := l.prompt.Y-gap, l.advise.Y-gap
 	k = min(k, (low-l.fight.Y-6)/(4*rollStep)) // those of both lie one over the other
@@ -322,6 +333,23 @@ func (l *layout) layStage() {
 		roll.Y, roll.H = l.fight.Y+4, roll.W/5
 	}
 	l.rolls[0] = roll
+}
+
+// layFloor says where those who fight stand, and how large: between what each of them can do, in a low lane so large that
+// their figures lie over a shoulder; or over what they can do and below their figures, if that makes them larger.
+func (l *layout) layFloor() {
+	r, k := l.fight, l.grow.stage
+	half := r.W / 2
+	room, wide := half-l.infoWide-gap, facing+32 // of their faces
+	if l.form >= square {
+		room, wide = half-l.infoWide-2*gap, facing+72
+	}
+	l.floor, l.beside = l.prompt.Y-56, l.infoWide+2*gap
+	l.figure = min((l.floor-r.Y-14)/human, room/wide)
+	over := min(l.floor, r.Y+r.H-canHigh*k-gap)
+	if size := min((over-r.Y-infoHigh*k-2*gap)/human, (half-gap)/235); size > l.figure {
+		l.floor, l.figure, l.beside = over, size, gap
+	}
 }
 
 // controlsHigh is how high the controls beside the table are, 0 where there are none.
@@ -465,11 +493,16 @@ func (l *layout) rollTag(below bool, wide float64) game.Rect {
 	tag := game.Rect{W: min(wide, 150*k), H: 34 * k}
 	tag.X, tag.Y = r.X-tag.W-8, r.Y+6
 	switch {
+	case below && l.form == tall: // the face is higher
+		tag.Y = r.Y + (r.H-tag.H)/2
 	case below:
 	case single(r): // its figures lie beside it
 		tag.X, tag.Y = r.Center().X-tag.W/2, r.Y+r.H+4
 	default:
 		tag.X, tag.Y = r.X+r.W+8, r.Y+r.H-tag.H-6
+		if l.form == tall { // the face is lower
+			tag.Y = min(tag.Y, l.fight.Y+(130+markStep)*l.grow.stage)
+		}
 	}
 	return tag
 }

@@ -64,7 +64,7 @@ func (m *model) sync(o *match.Observation, kit *pieces.Kit, tick int, vary *seed
 		m.lanes[i] = [2]match.Ref{o.Lane(i, match.First), o.Lane(i, match.Second)}
 	}
 	m.clash, m.fighting = o.Clash()
-	m.columns = o.Rules().Format.Kept
+	m.columns = columnsOf(o)
 	for who := match.First; who <= match.Second; who++ {
 		m.listed[who] = o.Listed(who)
 		for i := range m.listed[who] {
@@ -78,6 +78,11 @@ func (m *model) sync(o *match.Observation, kit *pieces.Kit, tick int, vary *seed
 	}
 	m.stack.sync(o, m.entrance)
 	m.assign(o.Revealed())
+}
+
+// columnsOf is how many lanes there are at the pairings: one for each hero that the longer side may keep.
+func columnsOf(o *match.Observation) int {
+	return max(1, min(o.Rules().Format.Kept, max(o.Listed(match.First), o.Listed(match.Second))))
 }
 
 // subject is the card or else the hero that a widget shows, to be seen large as it stands now.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 )
@@ -37,16 +39,16 @@ func (h *hero) drawProspect(b brush, p prospect, bar game.Rect, style game.TextS
 	c.Text(pieces.Numeral(p.to), game.Rect{X: mid + 12*k, Y: bar.Y - 2, W: 34 * k, H: bar.H + 4}, style)
 }
 
-// draw says in a line what would come of something, above the prompt or above a card that stands up there, and above what is spoken
-// by the coach.
-func (f *forecast) draw(b brush, l *layout, card *game.Rect, spoken game.Rect) {
+// draw says in a line what would come of something, above the prompt or above a card that stands up there, and clear of what else
+// is said there.
+func (f *forecast) draw(b brush, l *layout, card *game.Rect, said []game.Rect) {
 	if f.line == "" {
 		return
 	}
 	c, th := b.c, b.ctx.Theme
 	style := game.TextStyle{Font: game.SansBold, Size: 20 * l.grow.stage, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
 	w, high := c.TextSize(f.line, min(720, l.room.W-80), style)
-	pill := l.outcome(w+44, high+16, card, spoken)
+	pill := l.outcome(w+44, high+16, card, said)
 	c.Shadow(pill, 18, 12, game.Fade(th.Ground, 0.8))
 	c.Fill(pill, 18, th.Ground)
 	c.Stroke(pill, 18, 1.5, th.Ember)
@@ -54,8 +56,8 @@ func (f *forecast) draw(b brush, l *layout, card *game.Rect, spoken game.Rect) {
 }
 
 // outcome returns where a line of this size says what would come of something, for a card that stands up, if there is one, and clear
-// of what the coach says.
-func (l *layout) outcome(wide, high float64, card *game.Rect, spoken game.Rect) game.Rect {
+// of what else is said: above it, or else beside or below it.
+func (l *layout) outcome(wide, high float64, card *game.Rect, said []game.Rect) game.Rect {
 	r, room := l.hint, l.room
 	high = max(r.H, high)
 	y, middle := r.Y+r.H-high, r.X+r.W/2
@@ -63,8 +65,35 @@ func (l *layout) outcome(wide, high float64, card *game.Rect, spoken game.Rect) 
 		y, middle = card.Y-high-12, card.X+card.W/2
 	}
 	at := game.Rect{X: max(room.X+8, min(room.X+room.W-wide-8, middle-wide/2)), Y: max(room.Y+8, y), W: wide, H: high}
-	if meet(at, spoken) {
-		at.Y = max(room.Y+8, spoken.Y-high-8)
+	const apart = 8
+	free := func(r game.Rect) bool {
+		return within(r, room.Inset(apart, apart)) && !slices.ContainsFunc(said, func(o game.Rect) bool { return meet(r, o) })
+	}
+	above, right, left, below := at, at, at, at
+	for _, r := range said {
+		if meet(above, r) {
+			above.Y = r.Y - high - apart
+		}
+		if meet(right, r) {
+			right.X = r.X + r.W + apart
+		}
+		if meet(left, r) {
+			left.X = r.X - wide - apart
+		}
+		if meet(below, r) {
+			below.Y = r.Y + r.H + apart
+		}
+	}
+	for _, try := range [...]game.Rect{above, right, left, below} {
+		if free(try) {
+			return try
+		}
 	}
 	return at
+}
+
+// within reports whether r lies in another rectangle.
+func within(r, o game.Rect) bool {
+	const touch = 0.01
+	return r.X >= o.X-touch && r.Y >= o.Y-touch && r.X+r.W <= o.X+o.W+touch && r.Y+r.H <= o.Y+o.H+touch
 }

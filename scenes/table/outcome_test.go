@@ -167,18 +167,24 @@ func toldOf(t *testing.T, w *wording, e *match.Event) string {
 	return told.line
 }
 
-func TestOutcomesAreClearOfTheCoach(t *testing.T) {
+// What would come of something stands clear of what the coach says and of the tip.
+func TestOutcomesAreClearOfWhatIsSaid(t *testing.T) {
 	l := layout{room: game.Rect{W: 1280, H: 720}, hint: game.Rect{X: 370, Y: 394, W: 400, H: 36}}
 	card := game.Rect{X: 600, Y: 420, W: 160, H: 240}
 	for _, spoken := range []game.Rect{{X: 374, Y: 342, W: 312, H: 120}, {X: 560, Y: 300, W: 312, H: 120}, {X: 374, Y: 20, W: 312, H: 120}, {}} {
 		for _, up := range []*game.Rect{nil, &card} {
-			at := l.outcome(260, 36, up, spoken)
+			at := l.outcome(260, 36, up, []game.Rect{spoken})
 			if meet(at, spoken) || at.Y < l.room.Y || up != nil && meet(at, *up) {
 				t.Errorf("with the coach at %v and a card at %v it stands at %v", spoken, up, at)
 			}
 		}
+		for _, tip := range []game.Rect{{X: 380, Y: 260, W: 380, H: 220}, {X: 560, Y: 10, W: 400, H: 640}} {
+			if at := l.outcome(260, 36, nil, []game.Rect{spoken, tip}); meet(at, spoken) || meet(at, tip) || !within(at, l.room) {
+				t.Errorf("with the coach at %v and a tip at %v it stands at %v", spoken, tip, at)
+			}
+		}
 	}
-	if at := l.outcome(260, 36, nil, game.Rect{}); at.Y != l.hint.Y {
+	if at := l.outcome(260, 36, nil, make([]game.Rect, 2)); at.Y != l.hint.Y {
 		t.Errorf("with nothing in its way it stands at %v, not at %v", at, l.hint)
 	}
 }

@@ -40,7 +40,7 @@ type performance struct {
 func (p *performance) begin() {
 	p.stale, p.vary = true, 1
 	p.model.below = me(p.viewer)
-	p.model.columns = p.rules.Format.Kept
+	p.model.columns = p.lay.columns
 	p.model.place(p.lay, p.rules.Library)
 }
 

@@ -21,15 +21,37 @@ type pile struct {
 
 // libraryAt and graveyardAt are where cards come from and go to.
 
-func (p *pile) libraryAt() game.Rect {
-	r := p.lay.sideOf(p.below).library
-	return game.Rect{X: r.X + 10, Y: r.Y + 8, W: 60, H: 84}
+func (p *pile) libraryAt() game.Rect { return pileParts(p.lay.sideOf(p.below).library).card }
+
+func (p *pile) graveyardAt() game.Rect { return pileParts(p.lay.sideOf(p.below).graveyard).card }
+
+// parts are the places of a pile: its upmost card, what pile it is, and how many cards it has.
+type parts struct{ card, icon, count game.Rect }
+
+// pileParts divides the place of a pile: the number stands below the card, or beside it in a low place.
+func pileParts(r game.Rect) parts {
+	const edge, icon, row, ratio = 7.0, 28.0, 40.0, 1.4 // of the height of a card to its width
+	in := r.Inset(edge, edge)
+	if r.H > ratio*r.W {
+		wide := min(in.W, (in.H-row)/ratio)
+		card := game.Rect{X: r.X + (r.W-wide)/2, Y: in.Y, W: wide, H: wide * ratio}
+		y := (card.Y + card.H + in.Y + in.H - icon) / 2
+		return parts{
+			card: card, icon: game.Rect{X: in.X + 8, Y: y, W: icon, H: icon},
+			count: game.Rect{X: in.X + 8 + icon, Y: y - 3, W: in.W - 8 - icon, H: icon + 6},
+		}
+	}
+	card := game.Rect{X: in.X, Y: in.Y, W: min(in.W-38, in.H/ratio), H: in.H}
+	right := card.X + card.W + 4
+	wide := r.X + r.W - 3 - right
+	return parts{
+		card: card, icon: game.Rect{X: right + (wide-icon)/2, Y: r.Y + 8, W: icon, H: icon},
+		count: game.Rect{X: right, Y: r.Y + 36, W: wide, H: 34},
+	}
 }
 
-func (p *pile) graveyardAt() game.Rect {
-	r := p.lay.sideOf(p.below).graveyard
-	return game.Rect{X: r.X + 10, Y: r.Y + 8, W: 60, H: 84}
-}
+// mostPile is a number of cards that has room in a pile, as all others then have in the same size.
+const mostPile = "88"
 
 // dig takes the oldest copy of a card out of the graveyard, as the rules do.
 func (p *pile) dig(id card.CardID) {
@@ -79,23 +101,24 @@ func (p *pile) draw(b brush, w *widget) {
 		edge = th.Ember
 	}
 	c.Stroke(r, 10, 1.5, edge)
-	high := r.H - 14
-	cardR := game.Rect{X: r.X + 7, Y: r.Y + 7, W: min(r.W-52, high/1.4), H: high}
+	at := pileParts(r)
 	switch {
 	case n == 0:
-		c.Stroke(game.Rect{X: cardR.X, Y: cardR.Y, W: cardR.W, H: cardR.W * 1.4}, 6, 1.5, game.Fade(th.Line, 0.6))
+		c.Stroke(game.Rect{X: at.card.X, Y: at.card.Y, W: at.card.W, H: at.card.W * 1.4}, 6, 1.5, game.Fade(th.Line, 0.6))
 	default:
 		for i := min(3, n) - 1; i >= 0; i-- {
-			at := cardR.Move(float64(i)*2, -float64(i)*2+3)
+			card := at.card.Move(float64(i)*2, -float64(i)*2+3)
 			if i > 0 {
-				c.Fill(game.Rect{X: at.X, Y: at.Y, W: at.W, H: at.W * 1.4}, 5, th.PanelLight)
+				c.Fill(game.Rect{X: card.X, Y: card.Y, W: card.W, H: card.W * 1.4}, 5, th.PanelLight)
 				continue
 			}
-			b.drawTiny(w.card, at)
+			b.drawTiny(w.card, card)
 		}
 	}
-	c.Picture(icon, game.Rect{X: r.X + r.W - 36, Y: r.Y + 8, W: 28, H: 28})
-	c.Text(pieces.Numeral(n), game.Rect{X: r.X + r.W - 42, Y: r.Y + 36, W: 38, H: 34}, game.TextStyle{
+	c.Picture(icon, at.icon)
+	style := game.TextStyle{
 		Font: game.SansBold, Size: 22 * p.lay.growOf(p.below), MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
+	}
+	style.Size, style.Fixed = c.FittedSize(mostPile, at.count, style), true
+	c.Text(pieces.Numeral(n), at.count, style)
 }

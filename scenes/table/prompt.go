@@ -22,6 +22,9 @@ type prompt struct {
 	hint    bool // there is a hint to be had
 	scroll  game.Scroll
 	high    float64 // of a row
+
+	sentences bool    // the rows hold sentences, and are as high as the longest of them
+	fitted    float64 // the player's text size for which they were measured, 0 before that
 }
 
 // row is a choice with no better place than the list in the prompt.
@@ -150,10 +153,29 @@ func (w *wording) noteOf(o *match.Observation, p match.Pending) string {
 
 // size says how high the choices are, of a question that is asked for a reason, and where they are to be seen.
 func (p *prompt) size(c match.Cause) {
-	p.high = rowHeight * p.lay.grow.stage
-	if c == match.ByModes {
+	p.high, p.sentences, p.fitted = rowHeight*p.lay.grow.stage, c == match.ByModes, 0
+	if p.sentences {
 		p.high = modeHeight * p.lay.grow.stage
 	}
+	p.stack()
+}
+
+// measure finds out how high rows with sentences have to be.
+func (p *prompt) measure(c *game.Canvas) {
+	if !p.sentences || p.fitted == c.Fonts.Factor() {
+		return
+	}
+	k, most := p.lay.grow.stage, 0.0
+	for i := range p.rows {
+		_, high := c.TextSize(p.rows[i].text, p.lay.rows.W-rowEdges, rowStyle(k))
+		most = max(most, high)
+	}
+	p.fitted, p.high = c.Fonts.Factor(), max(rowHeight*k, min(modeHeight*k, most+16*k))
+	p.stack()
+}
+
+// stack puts the rows one above the other, the last at the prompt.
+func (p *prompt) stack() {
 	p.scroll.Height = max(0, float64(len(p.rows))*(p.high+rowGap)-rowGap)
 	r := p.lay.rows
 	r.Y, r.H = r.Y+r.H-min(r.H, p.scroll.Height), min(r.H, p.scroll.Height)
@@ -202,6 +224,8 @@ func (w *wording) question(a *asking) string {
 		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max), w.asks(p))
 	case p.Cause == match.ByMay && w.offering():
 		return w.T("table.ask.may-replace", w.asks(p), w.owner())
+	case p.Cause == match.ByMay && w.priced(p):
+		return w.T("table.ask.pay-to", w.asks(p))
 	case p.Cause == match.ByDiscard && p.Owner != p.Who:
 		return w.T("table.ask.discard-rival", w.asks(p))
 	case p.Cause == match.ByWindow:
@@ -406,7 +430,7 @@ func (w *wording) rolledNext(who match.Player) string {
 	case !o.Standing(rival).Has(o.Fighter(rival)):
 		return w.T("table.rolled.alone")
 	case who == o.Attacker():
-		return w.T("table.rolled.rival", w.player(rival))
+		return w.T("table.rolled.rival")
 	}
 	return w.T("table.rolled.all")
 }

@@ -218,7 +218,14 @@ func (p *prompt) drawRow(b brush, w *widget) {
 		}
 	}
 	c.Pop()
-	c.Text(w.Text, game.Rect{X: r.X + 12, Y: r.Y + 1, W: r.W - used - 22, H: r.H - 2}, game.TextStyle{
-		Font: game.Serif, Size: 21 * p.lay.grow.stage, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.02, Shrink: true,
-	})
+	style := rowStyle(p.lay.grow.stage)
+	style.Color = col
+	c.Text(w.Text, game.Rect{X: r.X + 12, Y: r.Y + 1, W: r.W - used - 22, H: r.H - 2}, style)
+}
+
+// rowEdges is how much of the width of the rows their texts leave free, also where they are scrolled.
+const rowEdges = 40.0
+
+func rowStyle(k float64) game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: 21 * k, MinSize: 18, VAlign: game.Middle, Leading: 1.02, Shrink: true}
 }

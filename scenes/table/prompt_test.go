@@ -133,3 +133,37 @@ func TestTheTaleIsTakenBack(t *testing.T) {
 		t.Errorf("after it was taken back, told last is %q", last)
 	}
 }
+
+// Choices that are sentences are as high as the longest needs, and stay at the prompt; they are measured anew when the player's
+// text size changes.
+func TestSentencesHaveTheHeightTheyNeed(t *testing.T) {
+	h := open(t, newSession(t, 1, [2]int{0, 1}), "en", 0)
+	high := func(size int, texts ...string) float64 {
+		set := h.Context().Settings()
+		set.TextSize = size
+		h.Context().Change(set)
+		h.Draw()
+		l := newLayout(rooms()[0], session.NoPanel, 3)
+		p := prompt{lay: &l}
+		for _, text := range texts {
+			p.rows = append(p.rows, row{text: text})
+		}
+		p.size(match.ByModes)
+		p.measure(h.Context().Canvas)
+		if last := p.rowRect(len(texts) - 1); !within(last, l.rows) || l.rows.Y+l.rows.H-last.Y-last.H > 1 {
+			t.Errorf("%v: the last stands at %v, in %v", texts, last, l.rows)
+		}
+		return p.high
+	}
+	short, long := "Draw a card.", "Heal your hero for 2, and every other hero of yours that has lost life in this clash for 1."
+	low := high(100, short, short)
+	if low != rowHeight {
+		t.Errorf("short ones are %.0f high", low)
+	}
+	if two := high(100, short, long); two <= low || two > modeHeight {
+		t.Errorf("with a long one they are %.0f high, else %.0f", two, low)
+	}
+	if large := high(150, short, long); large <= high(100, short, long) {
+		t.Errorf("in large letters they are %.0f high", large)
+	}
+}

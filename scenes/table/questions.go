@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"cinderclash/engine/card"
@@ -114,6 +115,18 @@ func (w *wording) onTop() card.AbilityID {
 func (w *wording) offering() bool {
 	_, ok := w.match.Observation().Offered()
 	return ok
+}
+
+// priced reports whether what may be done costs something: it is a trigger that is paid for when it is reached (rule 510).
+// A part of one that may be done is paid for with the rest.
+func (w *wording) priced(p match.Pending) bool {
+	if p.Item == 0 {
+		return false
+	}
+	it := w.match.Observation().Item(int(p.Item))
+	a := w.rules.Ability(it.Ability)
+	costs := a.Cost.Total() > 0 || len(a.Extra) > 0
+	return it.Trigger && a.May && costs && !slices.ContainsFunc(a.Code, func(op card.Op) bool { return op.Verb == card.May })
 }
 
 // owner is the hero whose replacement is offered, by name.

@@ -14,7 +14,8 @@ func (c *coach) look(all []widget, m *model, l *layout, w *wording, asked *quest
 	for who := range m.heroes {
 		for i := range m.listed[who] {
 			if h := &m.heroes[who][i]; h.column >= 0 && h.id != 0 {
-				g.figures[who][i] = m.camera.stand(&m.stage, h).info
+				at := m.camera.stand(&m.stage, h)
+				g.figures[who][i], g.faces[who][i] = at.info, at.head()
 			}
 		}
 	}

@@ -12,8 +12,10 @@ import (
 // The stack is a column with the newest item on top and in full, and the older ones below it. Where things are larger,
 // items are too.
 const (
-	itemWide, itemHigh = 364.0, 180.0 // itemHigh is the least height of the newest, which is as high as its texts
+	itemWide, itemHigh = 364.0, 180.0 // itemHigh is what the newest has at least where there is room; it is as high as its texts
 	itemStrip          = 62.0         // visible part of an item below another one
+	itemLine           = 38.0         // the part with its name
+	itemLeast          = 14.0         // what is seen of it at least, however many there are
 	itemCardW          = 120.0
 	stackHead          = 34.0 // of the line that says what the column is
 )
@@ -76,8 +78,13 @@ func (s stack) item(place int) *entry {
 // newest is how high the newest item is, in a column: as its texts want, while the others can be seen below it.
 func (s stack) newest(column game.Rect, grow float64) float64 {
 	n := len(s)
-	most := column.H - (stackHead+10)*grow - itemStrip*grow*float64(n-1)
-	return max(itemHigh*grow, min(s[n-1].high, most))
+	room, below := column.H-(stackHead+10)*grow, grow*float64(n-1)
+	return max(min(itemHigh*grow, room-itemLeast*below), min(s[n-1].high, room-itemStrip*below))
+}
+
+// growIn is how large items are in a column: grow, or less in a low one.
+func (s stack) growIn(column game.Rect, grow float64) float64 {
+	return min(grow, max(1, column.H/(stackHead+10+itemHigh+itemLine*float64(len(s)-1))))
 }
 
 // strip is how much is seen of an item below another one, in a column.
@@ -92,6 +99,7 @@ func (s stack) lay(column game.Rect, grow float64) {
 	if len(s) == 0 {
 		return
 	}
+	grow = s.growIn(column, grow)
 	top := &s[len(s)-1]
 	top.grow, top.to.H = grow, s.newest(column, grow)
 	for i := range s {
@@ -102,7 +110,7 @@ func (s stack) lay(column game.Rect, grow float64) {
 			y += high + 4 + (depth-1)*s.strip(column)
 			high = s.strip(column) - 4
 		}
-		e.to, e.grow = game.Rect{X: column.X + 8, Y: y, W: itemWide * grow, H: high}, grow
+		e.to, e.grow = game.Rect{X: column.X + 8, Y: y, W: column.W - 8, H: high}, grow
 		e.box = "stack/" + pieces.Numeral(e.place)
 	}
 }
@@ -164,6 +172,9 @@ func (e *entry) word(w *wording, outcome, brief string) {
 	if e.rules = w.rulesText(it.Ability); e.rules == "" && e.isCard { // equipment that does nothing when it is played
 		e.rules = pieces.Markup(w.lib.CardText(it.Card, w.lang))
 	}
+	if it.Modes != 0 {
+		e.rules = w.withModes(it.Ability, it.Modes, e.rules)
+	}
 	e.state = w.heroName(it.Hero)
 	if it.Hero == 0 {
 		e.state = w.player(it.Player)
@@ -205,7 +216,7 @@ func (e *entry) rulesStyle(th *game.Theme) game.TextStyle {
 func (e *entry) heights(c *game.Canvas) (said, told, text float64) {
 	var th game.Theme // colours make nothing higher
 	k := e.grow
-	w := (itemWide - itemText - itemEdge) * k
+	w := e.to.W - (itemText+itemEdge)*k
 	said = 26 * k
 	style := e.stateStyle(&th)
 	style.MaxLines, style.Shrink = 0, false
@@ -237,7 +248,7 @@ func (e *entry) draw(b brush, m *model, top, hot bool) {
 		c.Stroke(r.Inset(-2, -2), 12, 2.5, th.EmberBright)
 	}
 	k := e.grow
-	if r.W < itemWide*k*0.7 {
+	if r.W < e.to.W*0.7 {
 		return
 	}
 	picture := game.Rect{X: r.X + 6*k, Y: r.Y + 6*k, W: 86 * k, H: min(r.H, itemHigh*k) - 12*k}
@@ -257,7 +268,11 @@ func (e *entry) draw(b brush, m *model, top, hot bool) {
 	if !mine {
 		side = th.Bane
 	}
-	c.Fill(game.Rect{X: x, Y: r.Y + (itemTop+5)*k, W: 4 * k, H: 20 * k}, 2, side)
+	bar := game.Rect{X: x, Y: r.Y + (itemTop+5)*k, W: 4 * k, H: 20 * k}
+	if bar.Y+bar.H > r.Y+r.H { // beside the name, which is all there is room for
+		bar.X, bar.Y = x-8*k, r.Y+9*k
+	}
+	c.Fill(bar, 2, side)
 	if !top { // what it would do, else how it stands, in the line that there is room for
 		line, style := e.state, e.stateStyle(th)
 		if e.outcome != "" {
@@ -348,6 +363,22 @@ func (s stack) drawAnswers(b brush, air *air) {
 	}
 }
 
+// from is where arrows from an item begin.
+func (e *entry) from() game.Point { return game.Point{X: e.at.X - 2, Y: e.at.Y + min(e.at.H, 40)} }
+
+// aimBend is how far an arrow bends: over the heads of those that it passes on its way to the side, or below their faces if it ends
+// lower.
+func aimBend(from, to game.Point) float64 {
+	switch across, down := from.X-to.X, to.Y-from.Y; {
+	case down > across: // it comes from above
+		return 46
+	case down > 70:
+		return -90
+	default:
+		return 64
+	}
+}
+
 // drawAims draws an arrow from each item to each of its targets.
 func (s stack) drawAims(b brush, m *model, air *air) {
 	c, th := b.c, b.ctx.Theme
@@ -367,19 +398,16 @@ func (s stack) drawAims(b brush, m *model, air *air) {
 			if h.column < 0 || h.fallen || air.landed(e.place, b.tick) == 0 {
 				continue
 			}
-			from := game.Point{X: e.at.X - 2, Y: e.at.Y + min(e.at.H, 40)}
+			from := e.from()
 			to := h.at.aimedAt(m.torso(r))
-			bend := -46.0
-			if to.Y > from.Y {
-				bend = 46
-			}
+			bend := aimBend(from, to)
 			c.Arrow(game.Point{X: from.X, Y: from.Y + 2}, game.Point{X: to.X, Y: to.Y + 2}, bend, width+4, game.Fade(th.Ground, 0.75))
 			c.Arrow(from, to, bend, width, col)
 		}
 	}
 }
 
-// drawPortrait draws a hero's face in a frame, k times as large as usual, for an ability on the stack.
+// drawPortrait draws a hero's face in the middle of a frame, k times as large as usual, for an ability on the stack.
 func (m *model) drawPortrait(b brush, r match.Ref, box game.Rect, k float64) {
 	c, th := b.c, b.ctx.Theme
 	c.Gradient(box, 8, th.GroundLight, th.Ground)
@@ -387,7 +415,7 @@ func (m *model) drawPortrait(b brush, r match.Ref, box game.Rect, k float64) {
 		if h := m.hero(r); h.figure != nil {
 			c.Push()
 			c.Clip(box)
-			h.figure.Draw(c, pieces.Motion{}, 0, pieces.Stand{X: box.X + box.W*0.46, Y: box.Y + box.H + 84*k, Size: 0.74 * k, Left: r.Player() != m.below})
+			h.figure.Draw(c, pieces.Motion{}, 0, pieces.Stand{X: box.X + box.W*0.46, Y: box.Y + box.H/2 + 142*k, Size: 0.74 * k, Left: r.Player() != m.below})
 			c.Pop()
 		}
 	}

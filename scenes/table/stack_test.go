@@ -1,10 +1,13 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
+	"cinderclash/assets/text"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/session"
 )
 
 // However many items wait, they lie in their column without covering each other, the newest on top and in full.
@@ -31,6 +34,26 @@ func TestTheStackFitsItsColumn(t *testing.T) {
 		}
 		if s.item(0) != nil || s.item(n+1) != nil || s.item(n) != &s[n-1] {
 			t.Errorf("of %d items others are found than those there are", n)
+		}
+	}
+}
+
+// In a low column a few items are smaller, so that the newest is seen whole and the names of the others are.
+func TestAFewItemsFitALowColumn(t *testing.T) {
+	for high := 300.0; high < 700; high += 50 {
+		for n := 1; n <= 3; n++ {
+			column := game.Rect{X: 10, Y: 20, W: 640, H: high}
+			s := make(stack, n)
+			s.lay(column, 1.7)
+			for i := range s {
+				r, k := s[i].to, s[i].grow
+				if r.Y < column.Y || r.Y+r.H > column.Y+column.H || r.X+r.W > column.X+column.W || r.H < itemTop*k || k < 1 {
+					t.Errorf("%.0f high, of %d items number %d lies at %v, %.1f times as large", high, n, i+1, r, k)
+				}
+			}
+			if newest := s[n-1]; newest.to.H < itemHigh {
+				t.Errorf("%.0f high, of %d items the newest is seen %.0f high", high, n, newest.to.H)
+			}
 		}
 	}
 }
@@ -66,5 +89,55 @@ func TestItemsAimOnce(t *testing.T) {
 	}
 	if e.targets != [5]match.Ref{a, b} {
 		t.Errorf("it aims at %v", e.targets)
+	}
+}
+
+// What a card does of several things is set off once it is picked, in every language, and nothing else is.
+func TestPickedModesAreSetOff(t *testing.T) {
+	for _, lang := range text.Languages() {
+		w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), lang)
+		id := cardOf(t, "haggle").Play
+		plain := w.rulesText(id)
+		for picked := range uint8(1 << 4) {
+			e := entry{item: match.Item{Ability: id, Modes: picked}}
+			e.word(w, "", "")
+			if strings.NewReplacer("<b>", "", "</b>", "").Replace(e.rules) != plain {
+				t.Errorf("%s: of %b it says %q", lang, picked, e.rules)
+			}
+			n := 0
+			for line := range strings.Lines(e.rules) {
+				if mode := strings.Contains(line, modeMark); mode != (n > 0) || strings.HasPrefix(line, "<b>") != (n > 0 && picked&(1<<(n-1)) != 0) {
+					t.Errorf("%s: of %b line %d is %q", lang, picked, n, line)
+				}
+				n++
+			}
+			if n != 5 {
+				t.Errorf("%s: there are %d lines", lang, n)
+			}
+		}
+	}
+}
+
+// Arrows from the stack pass below the faces of those who fight, to who is lower, and over the heads to who is beside them.
+func TestArrowsPassByFaces(t *testing.T) {
+	for _, room := range rooms() {
+		l := newLayout(room, session.NoPanel, 3)
+		if l.hangs() { // they come from above
+			continue
+		}
+		s := stageOf(&l, 3, 0)
+		s.camera.foot = l.help.Y
+		rival, own := s.lanes[0][match.Second], s.lanes[0][match.First]
+		at := s.camera.stand(s, s.hero(rival))
+		s.hero(own).at = s.camera.stand(s, s.hero(own))
+		column := stack{{place: 1}}
+		column.lay(l.stack, l.grow.told)
+		column[0].at = column[0].to
+		from, to := column[0].from(), s.aim(own)
+		bend, face := aimBend(from, to), faceOf(&at)
+		middle := game.Point{X: (from.X + to.X) / 2, Y: (from.Y+to.Y)/2 - bend}
+		if middle.Y < face.Y+face.H {
+			t.Errorf("%v: on its way from %v to %v an arrow passes %v, and the face lies at %v", room, from, to, middle, face)
+		}
 	}
 }

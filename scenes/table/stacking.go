@@ -111,6 +111,7 @@ func (m *model) drawIntent(b brush, a *asking, w *widget) {
 		c.Arrow(m.torso(a.own), to, 20, 9, ctx.Theme.EmberBright)
 	case a.pend.Cause == match.ByTarget && len(m.stack) > 0:
 		e := &m.stack[len(m.stack)-1]
-		c.Arrow(game.Point{X: e.at.X - 2, Y: e.at.Y + 40}, to, -46, 9, ctx.Theme.EmberBright)
+		from := e.from()
+		c.Arrow(from, to, aimBend(from, to), 9, ctx.Theme.EmberBright)
 	}
 }

@@ -16,15 +16,17 @@ const (
 
 // stand is where a hero is shown, and how.
 type stand struct {
-	view   view
-	cell   game.Rect  // what is pointed at
-	info   game.Rect  // its figures: name, life, attributes, counters, equipment
-	can    game.Rect  // what it can do, one chip below the other; fighting only
-	feet   game.Point // of its puppet; not for one that is beside
-	size   float64    // of its puppet
-	rest   float64    // the size it will have, at which its pictures are made
-	grow   float64    // how large its figures are drawn, 1 in the usual window
-	ground game.Rect  // where its counters lie, from the lower edge up, in rows; fighting only
+	view    view
+	cell    game.Rect  // what is pointed at
+	info    game.Rect  // its figures: name, life, attributes, counters, equipment
+	can     game.Rect  // what it can do, one chip below the other; fighting only
+	canGrow float64    // how large that is drawn
+	feet    game.Point // of its puppet; not for one that is beside
+	size    float64    // of its puppet
+	rest    float64    // the size it will have, at which its pictures are made
+	grow    float64    // how large its figures are drawn, 1 in the usual window
+	ground  game.Rect  // where its counters lie, from the lower edge up, in rows; fighting only
+	driven  bool       // from there, by what is chosen from: they are among its figures
 }
 
 // human is how high a human stands at size 1, in design units, with what it holds over its head.
@@ -35,7 +37,7 @@ func pairedStand(cell game.Rect, below bool, h *hero, k float64) stand {
 	w := min(184*k, cell.W*0.5)
 	s := stand{view: paired, cell: cell, grow: k}
 	s.size = min(cell.H-14, (cell.W-w)*1.25) / human
-	s.info = game.Rect{X: cell.X + 8, Y: cell.Y + 6, W: w, H: min(h.infoHigh(paired, k), cell.H-12)}
+	s.info = game.Rect{X: cell.X + 8, Y: cell.Y + 6, W: w, H: min(h.infoHigh(true, k), cell.H-12)}
 	s.feet = game.Point{X: s.info.X + w + (cell.W-w-8)/2, Y: cell.Y + cell.H - 16}
 	if below {
 		s.info.X = cell.X + cell.W - w - 8
@@ -64,6 +66,15 @@ func (s *stand) litRect() game.Rect {
 	return game.Rect{X: left, Y: top, W: right - left, H: r.Y + r.H - top}
 }
 
+// head is where the head of its puppet is; empty for one that is beside.
+func (s *stand) head() game.Rect {
+	high := human * s.size
+	if s.view == beside {
+		return game.Rect{}
+	}
+	return game.Rect{X: s.feet.X - 0.14*high, Y: s.feet.Y - 0.95*high, W: 0.28 * high, H: 0.36 * high}
+}
+
 // Where a hero's figures lie, in what its stand has for them.
 
 func (s *stand) classRect() game.Rect {
@@ -81,10 +92,35 @@ func (s *stand) part(x, y, w, h float64) game.Rect {
 // wide is how wide the figures are, in units of the usual window.
 func (s *stand) wide() float64 { return s.info.W / s.grow }
 
-// faceSide is the side of the picture of a hero that is beside.
-const faceSide = 62.0
+// Of a hero that is beside, besideHigh is how high all is that it shows. Its picture has its life beside it, and is larger
+// where its figures are besideWide; where they are besideNarrow the life lies over it.
+const besideHigh, besideWide, besideNarrow = 98 + markSide, 240.0, 150.0
 
-func (s *stand) faceRect() game.Rect { return s.part(0, 30, faceSide, faceSide) }
+// room is what a hero that is beside has for its figures.
+func (s *stand) room() (narrow, wide bool) { return s.wide() < besideNarrow, s.wide() >= besideWide }
+
+func (s *stand) faceRect() game.Rect {
+	switch narrow, wide := s.room(); {
+	case narrow:
+		side := min(besideHigh-62, s.wide()-markSide-4)
+		return s.part(0, 62, side, side)
+	case wide:
+		return s.part(0, 30, 102, 102)
+	}
+	return s.part(0, 30, 62, 62)
+}
+
+// besideFace is a place to the right of the picture of a hero that is beside, so far down.
+func (s *stand) besideFace(y, high float64) game.Rect {
+	face := s.faceRect()
+	x := face.X + face.W + 6*s.grow
+	if narrow, _ := s.room(); narrow {
+		x = s.info.X + s.info.W - markSide*s.grow
+	}
+	r := s.part(0, y, 0, high)
+	r.X, r.W = x, s.info.X+s.info.W-x
+	return r
+}
 
 // sideRect is the bar beside the name that tells whose a hero is that is beside.
 func (s *stand) sideRect() game.Rect { return s.part(1, 4, 4, 21) }
@@ -98,7 +134,10 @@ func (s *stand) nameRect() game.Rect {
 
 func (s *stand) lifeRect() game.Rect {
 	if s.view == beside {
-		return s.part(faceSide+6, 32, s.wide()-faceSide-6, 28)
+		if narrow, _ := s.room(); narrow {
+			return s.part(0, 31, s.wide(), 28)
+		}
+		return s.besideFace(32, 28)
 	}
 	return s.part(4, 33, s.wide()-8, 28)
 }
@@ -125,7 +164,7 @@ func (s *stand) attrRect(a int) game.Rect {
 // marks is where counters lie, and equipment below them.
 func (s *stand) marks() game.Rect {
 	if s.view == beside {
-		return s.part(faceSide+6, 63, s.wide()-faceSide-6, markSide)
+		return s.besideFace(63, markSide)
 	}
 	return s.part(4, 130, s.wide()-8, markSide)
 }
@@ -140,9 +179,9 @@ func (s *stand) markRect(r game.Rect, n, i int) game.Rect {
 	return game.Rect{X: r.X + step*float64(i), Y: r.Y, W: side, H: side}
 }
 
-// counterRect is the place of the i-th of n counters, at the feet of who fights.
+// counterRect is the place of the i-th of n counters: at the feet of who fights, or among its figures.
 func (s *stand) counterRect(n, i int) game.Rect {
-	if s.view == fighting {
+	if s.view == fighting && !s.driven {
 		step, side := (markStep+8)*s.grow, (markSide+8)*s.grow
 		row := max(1, min(n, int((s.ground.W-side)/step)+1))
 		wide := step*float64(row-1) + side
@@ -157,17 +196,21 @@ func (s *stand) gearRect(kinds, n, i int) game.Rect {
 	r := s.marks()
 	switch {
 	case s.view == beside:
-		r = s.part(0, 98, s.wide(), markSide)
-	case kinds > 0 && s.view != fighting:
+		if narrow, wide := s.room(); narrow || wide {
+			r = s.besideFace(98, markSide)
+		} else { // below the face
+			r = s.part(0, 98, s.wide(), markSide)
+		}
+	case kinds > 0 && (s.view != fighting || s.driven):
 		r.Y += markStep * s.grow
 	}
 	return s.markRect(r, n, i)
 }
 
-// infoHigh is how high the figures of a hero are that is not beside, drawn so large.
-func (h *hero) infoHigh(v view, grow float64) float64 {
+// infoHigh is how high the figures of a hero are that is not beside, drawn so large, with its counters or without.
+func (h *hero) infoHigh(counters bool, grow float64) float64 {
 	high := 130.0
-	if h.kinds() > 0 && v != fighting {
+	if counters && h.kinds() > 0 {
 		high += markStep
 	}
 	if len(h.gear) > 0 {
@@ -187,7 +230,8 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 	moved = approach(&at.cell, goal.cell, rate) || moved
 	moved = toward(&at.info.X, goal.info.X, rate, 0.3) || moved
 	moved = toward(&at.info.Y, goal.info.Y, rate, 0.3) || moved
-	at.info.W, at.info.H, at.can, at.ground = goal.info.W, goal.info.H, goal.can, goal.ground
+	at.info.W, at.info.H, at.can, at.canGrow = goal.info.W, goal.info.H, goal.can, goal.canGrow
+	at.ground, at.driven = goal.ground, goal.driven
 	moved = toward(&at.feet.X, goal.feet.X, rate, 0.3) || moved
 	moved = toward(&at.feet.Y, goal.feet.Y, rate, 0.3) || moved
 	moved = toward(&at.size, goal.size, rate, 0.004) || moved

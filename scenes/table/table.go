@@ -46,7 +46,7 @@ type Table struct {
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
 	t := &Table{session: s, mode: s.Mode(), rules: rules, viewer: s.Viewer(), kit: kit, art: newPictures(ctx.Pictures)}
-	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.rules.Format.Kept)
+	t.lay = newLayout(ctx.Room(), t.mode.Panel, columnsOf(s.Observation()))
 	t.ask.words, t.ask.model, t.ask.prompt.lay = &t.words, &t.show.model, &t.lay
 	t.show = performance{
 		rules: rules, kit: kit, words: &t.words, lay: &t.lay, viewer: t.viewer, addressee: s.Addressee(), shared: s.Shared(),
@@ -94,10 +94,11 @@ func (t *Table) Returned(ctx *game.Context) {
 func (t *Table) fit(ctx *game.Context) {
 	t.coach.fit(ctx)
 	t.show.measure(ctx.Canvas)
+	t.ask.prompt.measure(ctx.Canvas)
 	if t.lay.room == ctx.Room() {
 		return
 	}
-	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.rules.Format.Kept)
+	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.lay.columns)
 	t.counsel = counsel{} // it is measured anew
 	t.show.arrange()
 	t.wordStack()
@@ -142,7 +143,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	}
 	advice, asked, known := t.session.Hint()
 	if t.counsel.follow(advice, asked, known, t.ask.teller(), &t.weighing, t.ask.plans) {
-		t.counsel.measure(ctx.Canvas, &t.lay, &t.words)
+		t.counsel.measure(ctx.Canvas, &t.lay, &t.words, len(t.show.model.stack) > 0)
 	}
 	t.show.settle(rateOf(ctx), t.ask.prompt.foot())
 	// While something is shown, a card does not stand up by having slid under a pointer that rests.

@@ -110,11 +110,6 @@ func overlap(a, b game.Rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
-func within(r, o game.Rect) bool {
-	const touch = 0.01
-	return r.X >= o.X-touch && r.Y >= o.Y-touch && r.X+r.W <= o.X+o.W+touch && r.Y+r.H <= o.Y+o.H+touch
-}
-
 // Tips stay on the table whatever they are about.
 func TestTipsStayOnTheTable(t *testing.T) {
 	for _, room := range rooms() {

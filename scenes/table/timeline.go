@@ -49,7 +49,7 @@ func (l *timeline) draw(c *game.Canvas, th *game.Theme, r game.Rect, m *model, w
 	_, at := line(0).CutLeft(146 * k)
 	c.Text(l.clash, at, style)
 	style.Align, style.Font, style.Color, style.Size = game.Start, game.Sans, th.EmberBright, 18*k*fit
-	c.Text(w.phases[m.phase], left(1, 204), style)
+	c.Text(w.phases[m.phase], left(1, 194), style) // the steps are beside it
 	style.Color = th.Ash
 	c.Text(l.sides, line(2), style)
 	style.Color = th.Bone

@@ -350,21 +350,35 @@ func (t *tip) shows(tick int) bool {
 
 // draw draws the tip beside what it is about; clear stays in view.
 func (t *tip) draw(b brush, clear game.Rect) {
-	if !t.shows(b.tick) {
-		return
+	switch {
+	case !t.shows(b.tick):
+	case t.card != 0:
+		b.kit.Card(b.c, b.ctx, t.card, t.rect(b, clear), pieces.CardLook{})
+	default:
+		b.kit.Tip(b.c, b.ctx, t.now(b.tick, clear))
 	}
-	c, ctx, d := b.c, b.ctx, t
-	if d.card != 0 {
-		b.kit.Card(c, ctx, d.card, pieces.Beside(d.text.At, pieces.CardWidth, pieces.CardHeight, c.Room()), pieces.CardLook{})
-		return
+}
+
+// rect is where the tip lies, the zero Rect where none shows.
+func (t *tip) rect(b brush, clear game.Rect) game.Rect {
+	switch {
+	case !t.shows(b.tick):
+		return game.Rect{}
+	case t.card != 0:
+		return pieces.Beside(t.text.At, pieces.CardWidth, pieces.CardHeight, b.c.Room())
 	}
-	text := &d.text
-	if d.spot.card != 0 && b.tick-d.since < cardTicks {
-		text = &d.brief
-		*text = pieces.Tip{Sums: d.text.Sums, Warning: d.text.Warning, At: d.text.At, Within: d.text.Within}
+	return t.now(b.tick, clear).Rect(b.c, b.ctx.Theme)
+}
+
+// now is what it says at a tick.
+func (t *tip) now(tick int, clear game.Rect) *pieces.Tip {
+	text := &t.text
+	if t.spot.card != 0 && tick-t.since < cardTicks {
+		text = &t.brief
+		*text = pieces.Tip{Sums: t.text.Sums, Warning: t.text.Warning, At: t.text.At, Within: t.text.Within}
 	}
 	text.Clear = clear
-	b.kit.Tip(c, ctx, text)
+	return text
 }
 
 // tells reports whether the tip shows with words, which also say why something cannot be chosen.

@@ -278,6 +278,34 @@ func (w *wording) moment(m match.TriggerEvent) string {
 	}
 }
 
+// modeMark is what a mode begins with among the rules texts.
+const modeMark = "• "
+
+// withModes sets off the modes that have been picked in the rules text of an ability, which has each on a line of its own. Where
+// it chooses among modes more than once, the text stays as it is: the set does not tell of which.
+func (w *wording) withModes(id card.AbilityID, picked uint8, text string) string {
+	choices := 0
+	for i := range w.rules.Ability(id).Code {
+		if w.rules.Ability(id).Code[i].Verb == card.ChooseModes {
+			choices++
+		}
+	}
+	if choices != 1 {
+		return text
+	}
+	lines, n := strings.Split(text, "\n"), 0
+	for i, line := range lines {
+		if !strings.HasPrefix(line, modeMark) {
+			continue
+		}
+		if picked&(1<<n) != 0 {
+			lines[i] = "<b>" + line + "</b>"
+		}
+		n++
+	}
+	return strings.Join(lines, "\n")
+}
+
 // rulesText is what an ability does in the words of its card, "" for one that has none.
 func (w *wording) rulesText(id card.AbilityID) string {
 	if w.rules.DrawAbility(id) {
