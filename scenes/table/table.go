@@ -103,6 +103,7 @@ func (t *Table) fit(ctx *game.Context) {
 	t.show.arrange()
 	t.wordStack()
 	t.ask.prompt.size(t.ask.pend.Cause)
+	t.ask.prompt.measure(ctx.Canvas)
 	t.show.settle(1, t.ask.prompt.foot())
 	if t.drawer.open {
 		t.drawer.measure(ctx, t.lay.drawerView)
@@ -236,6 +237,7 @@ func (t *Table) prepare(ctx *game.Context) {
 		withdraws: s.Withdrawable(), shared: s.Shared(), inTheOpen: s.InTheOpen(), hints: s.CanHint(), led: t.mode.Leads,
 		holds: t.mode.Holds && s.Stops() == session.StopAble, held: s.Holds(s.Observation().Pending().Who),
 	})
+	t.ask.prompt.measure(ctx.Canvas) // before what lies there can be chosen
 	t.look()
 	t.wordStack()
 	t.ask.markAnswers()
