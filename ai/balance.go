@@ -307,7 +307,7 @@ func (b *Balance) sum(lib *card.Library) {
 	b.Decks, b.Heroes, b.Cards = decks.scores(lib), nil, nil
 	for i := range b.Decks {
 		if b.Decks[i].Against == "" {
-			b.Decks[i].WinRate = meanOf(b.Decks, b.Decks[i].Deck)
+			b.Decks[i].WinRate, _ = overall(b.Decks, b.Decks[i].Deck)
 		}
 	}
 	for i := range lib.Heroes {
@@ -334,16 +334,18 @@ func (b *Balance) sum(lib *card.Library) {
 	}
 }
 
-// meanOf returns the mean of what the deck wins against each other one.
-func meanOf(scores []DeckScore, deck string) float64 {
-	sum, n := 0.0, 0
+// overall returns the mean of what the deck wins against each other one, and the number of matches
+// that would say as much of it if they were spread evenly over these.
+func overall(scores []DeckScore, deck string) (rate, worth float64) {
+	n, spread := 0.0, 0.0
 	for _, s := range scores {
 		if s.Deck == deck && s.Against != "" {
-			sum += s.WinRate
 			n++
+			rate += s.WinRate
+			spread += 1 / float64(s.Matches)
 		}
 	}
-	return sum / float64(n)
+	return rate / n, n * n / spread
 }
 
 // MergeBalance combines the shards of one round robin. The figures are the same as if it had

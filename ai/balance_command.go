@@ -130,7 +130,7 @@ func (b *Balance) report() string {
 	}
 	for _, d := range b.Decks {
 		if d.Against == "" {
-			worth := worthOf(b.Decks, d.Deck)
+			_, worth := overall(b.Decks, d.Deck)
 			low, high := wilson(d.WinRate, worth)
 			fmt.Fprintf(&text, "\n%2d %-26s %5d  %4.1f to %4.1f  %4.1f%s", number[d.Deck], d.Deck, d.Matches, 100*low, 100*high, 100*d.WinRate, beyond(d.WinRate, worth, held.deckLow, held.deckHigh))
 			row = 0
@@ -173,7 +173,7 @@ func (b *Balance) reportOpen(held limits) string {
 			continue // the other deck's row says the same
 		}
 		all++
-		switch held.pairing(d) {
+		switch held.pairing(d.WinRate, d.Matches) {
 		case settledWithin:
 			within++
 		case unsettled:
@@ -191,11 +191,11 @@ func (b *Balance) reportOpen(held limits) string {
 // beyond marks a rate of n matches that is not within low and high: with ? if its 95% interval
 // is not wholly beyond them.
 func beyond(rate, n, low, high float64) string {
-	if rate >= low && rate <= high {
+	switch {
+	case rate >= low && rate <= high:
 		return " "
+	case verdictOn(rate, n, low, high) == settledBeyond:
+		return "!"
 	}
-	if least, most := wilson(rate, n); most >= low && least <= high {
-		return "?"
-	}
-	return "!"
+	return "?"
 }

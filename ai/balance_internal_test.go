@@ -50,7 +50,7 @@ func TestSettlingIsSeldomWrong(t *testing.T) {
 					}
 					won.add(result)
 				}
-				verdict = held.pairing(DeckScore{Matches: won.matches, WinRate: won.rate()})
+				verdict = held.pairing(won.rate(), won.matches)
 			}
 			of[verdict]++
 		}

@@ -8,7 +8,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// A verdict says whether what two decks win of each other is known to be within its limits.
+// A verdict says whether a rate is known to be within its limits.
 type verdict uint8
 
 const (
@@ -17,17 +17,22 @@ const (
 	settledBeyond
 )
 
-// pairing returns the verdict on one deck's score against another: settled if the 95 % interval is
-// wholly within the limits, or wholly beyond one of them.
-func (l limits) pairing(d DeckScore) verdict {
-	low, high := wilson(d.WinRate, float64(d.Matches))
+// verdictOn returns the verdict on a rate observed in n trials: settled if its 95 % interval is wholly
+// within the limits, or wholly beyond one of them.
+func verdictOn(rate, n, least, most float64) verdict {
+	low, high := wilson(rate, n)
 	switch {
-	case low >= l.pairingLow && high <= l.pairingHigh:
+	case low >= least && high <= most:
 		return settledWithin
-	case high < l.pairingLow || low > l.pairingHigh:
+	case high < least || low > most:
 		return settledBeyond
 	}
 	return unsettled
+}
+
+// pairing returns the verdict on what a deck wins of so many matches against another.
+func (l limits) pairing(rate float64, matches int) verdict {
+	return verdictOn(rate, float64(matches), l.pairingLow, l.pairingHigh)
 }
 
 // settlingPairs is the number of pairs of a pairing after which it is looked at again.
@@ -39,7 +44,7 @@ const settlingPairs = 4
 // Who looks again and again errs more often than the interval says, but seldom far from a limit:
 // TestSettlingIsSeldomWrong.
 func (r *RoundRobin) settle(ctx context.Context, rules *match.Rules, pairings []match.Setup, out *Balance) error {
-	held := limitsUnder(out.Profile)
+	held, won := limitsUnder(out.Profile), make([]points, len(pairings)) // by the first deck of each
 	open := make([]int, len(pairings))
 	for i := range open {
 		open[i] = i
@@ -51,36 +56,16 @@ func (r *RoundRobin) settle(ctx context.Context, rules *match.Rules, pairings []
 				pairs = append(pairs, round*len(pairings)+i)
 			}
 		}
+		before := len(out.Duels)
 		if err := r.play(ctx, rules, pairings, pairs, out); err != nil {
 			return err
 		}
-		decks := deckTable{}
-		for i := range out.Duels {
-			decks.add(out.Duels[i].Decks[0], out.Duels[i].Decks[1], out.Duels[i].points(match.First))
-			decks.add(out.Duels[i].Decks[1], out.Duels[i].Decks[0], out.Duels[i].points(match.Second))
+		for i := range out.Duels[before:] {
+			d := &out.Duels[before+i]
+			won[d.Number/2%len(pairings)].add(d.points(match.Player(d.Number % 2)))
 		}
-		scores := decks.scores(rules.Library)
-		open = slices.DeleteFunc(open, func(i int) bool {
-			setup := &pairings[i]
-			at := slices.IndexFunc(scores, func(d DeckScore) bool {
-				return d.Deck == setup.Decks[0].Key && d.Against == setup.Decks[1].Key
-			})
-			return held.pairing(scores[at]) != unsettled
-		})
+		open = slices.DeleteFunc(open, func(i int) bool { return held.pairing(won[i].rate(), won[i].matches) != unsettled })
 	}
 	slices.SortFunc(out.Duels, func(a, b Duel) int { return cmp.Compare(a.Number, b.Number) })
 	return nil
-}
-
-// worthOf returns the number of matches that would say as much of the mean of what a deck wins
-// against each other one, if they were spread evenly over these.
-func worthOf(scores []DeckScore, deck string) float64 {
-	n, sum := 0.0, 0.0
-	for _, s := range scores {
-		if s.Deck == deck && s.Against != "" {
-			n++
-			sum += 1 / float64(s.Matches)
-		}
-	}
-	return n * n / sum
 }

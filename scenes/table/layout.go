@@ -501,7 +501,7 @@ func (l *layout) rollTag(below bool, wide float64) game.Rect {
 	default:
 		tag.X, tag.Y = r.X+r.W+8, r.Y+r.H-tag.H-6
 		if l.form == tall { // the face is lower
-			tag.Y = min(tag.Y, l.fight.Y+(130+markStep)*l.grow.stage)
+			tag.Y = min(tag.Y, l.fight.Y+infoHigh*l.grow.stage)
 		}
 	}
 	return tag
