@@ -348,18 +348,11 @@ func TestTheEndNamesWhatWasDone(t *testing.T) {
 			t.Errorf("%s: it warns of losing a journey that has ended, or leads back to the road", lang)
 		}
 		click(t, h, "journey.keep")
-		for _, window := range [...][2]float64{{1280, 720}, {2560, 1080}, {720, 1280}, {1000, 1000}} {
-			h.Resize(window[0], window[1])
-			for _, size := range [...]int{100, 150} {
-				set := h.Context().Settings()
-				set.TextSize = size
-				h.Context().Change(set)
-				h.Draw()
-				for _, wrong := range h.Untidy() {
-					t.Errorf("%s, window %v, text %d %%: %s", lang, window, size, wrong)
-				}
+		inEveryShape(h, func(shape string) {
+			for _, wrong := range h.Untidy() {
+				t.Errorf("%s, %s: %s", lang, shape, wrong)
 			}
-		}
+		})
 	}
 }
 

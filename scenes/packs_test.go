@@ -166,32 +166,25 @@ func TestManyOwnPuzzles(t *testing.T) {
 		if next := "lesson/" + filepath.Base(folder) + "/latch-2"; !slices.Contains(boxesWith(g, "lesson/"), next) {
 			t.Errorf("%s: %s is not on the page that is open", lang, next)
 		}
-		for _, window := range [...][2]float64{{1280, 720}, {2560, 1080}, {720, 1280}, {1000, 1000}} {
-			g.Resize(window[0], window[1])
-			for _, size := range [...]int{100, 150} {
-				set := g.Context().Settings()
-				set.TextSize = size
-				g.Context().Change(set)
-				g.Draw()
-				for enabled(t, g, "tutorial.rows/previous") {
-					click(t, g, "tutorial.rows/previous")
-				}
-				var seen []string
-				for {
-					seen = append(seen, boxesWith(g, "lesson/")...)
-					for _, wrong := range g.Untidy() {
-						t.Errorf("%s, window %v, text %d %%: %s", lang, window, size, wrong)
-					}
-					if !enabled(t, g, "tutorial.rows/next") {
-						break
-					}
-					click(t, g, "tutorial.rows/next")
-				}
-				if len(seen) != len(all) || seen[len(seen)-1] != "lesson/"+all[len(all)-1].ID {
-					t.Errorf("%s, window %v: of %d puzzles the pages have %d", lang, window, len(all), len(seen))
-				}
+		inEveryShape(g, func(shape string) {
+			for enabled(t, g, "tutorial.rows/previous") {
+				click(t, g, "tutorial.rows/previous")
 			}
-		}
+			var seen []string
+			for {
+				seen = append(seen, boxesWith(g, "lesson/")...)
+				for _, wrong := range g.Untidy() {
+					t.Errorf("%s, %s: %s", lang, shape, wrong)
+				}
+				if !enabled(t, g, "tutorial.rows/next") {
+					break
+				}
+				click(t, g, "tutorial.rows/next")
+			}
+			if len(seen) != len(all) || seen[len(seen)-1] != "lesson/"+all[len(all)-1].ID {
+				t.Errorf("%s, %s: of %d puzzles the pages have %d", lang, shape, len(all), len(seen))
+			}
+		})
 		if text := textOf(t, g, "lesson/"+all[len(all)-1].ID); !strings.Contains(text, "Many  doors") {
 			t.Errorf("%s: it does not say from which folder it is: %s", lang, text)
 		}

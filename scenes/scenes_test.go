@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"fmt"
 	"testing"
 
 	"cinderclash/assets/sounds"
@@ -40,6 +41,20 @@ func step(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+// inEveryShape draws a screen in windows of every form and at both ends of the text sizes, and calls look with words for each.
+func inEveryShape(h *headless.Game, look func(shape string)) {
+	for _, window := range [...][2]float64{{1280, 720}, {2560, 1080}, {720, 1280}, {1000, 1000}} {
+		h.Resize(window[0], window[1])
+		for _, size := range [...]int{100, 150} {
+			set := h.Context().Settings()
+			set.TextSize = size
+			h.Context().Change(set)
+			h.Draw()
+			look(fmt.Sprintf("window %v, text %d %%", window, size))
+		}
 	}
 }
 

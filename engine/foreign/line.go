@@ -43,6 +43,14 @@ func harmless(r rune, lines bool) bool {
 	return !unicode.IsControl(r) && !unicode.Is(unicode.Bidi_Control, r)
 }
 
+// Clip returns a text of at most so many letters, 1 or more: a longer one ends in "…".
+func Clip(words string, most int) string {
+	if letters := []rune(words); len(letters) > most {
+		return strings.TrimSpace(string(letters[:most-1])) + "…"
+	}
+	return words
+}
+
 // Name returns a name from an untrusted file as it can stand in the game's texts: the characters that begin a mark there,
 // < > { }, become ‹ › ( ), so that it neither changes how other words look nor becomes a picture or a link.
 func Name(name string) string {

@@ -96,18 +96,12 @@ func complain(out io.Writer, err error) {
 	case errors.As(err, &problems): // which name their files
 		fmt.Fprintln(out, problems)
 	default:
-		fmt.Fprintf(out, "check: %s\n", clip(err.Error()))
+		fmt.Fprintf(out, "check: %s\n", foreign.Clip(err.Error(), mostSentence))
 	}
 }
 
-// clip shortens a sentence that quotes what is far too long.
-func clip(sentence string) string {
-	const most = 600 // letters
-	if r := []rune(sentence); len(r) > most {
-		return string(r[:most]) + "…"
-	}
-	return sentence
-}
+// mostSentence is the most letters of a sentence, which may quote what is far too long.
+const mostSentence = 600
 
 // check returns the library of the game's data and of a folder, if there is one, and that of the game alone if the folder adds
 // to it.

@@ -539,6 +539,12 @@ func meet(a, b game.Rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
+// within reports whether r lies in another rectangle.
+func within(r, o game.Rect) bool {
+	const touch = 0.01
+	return r.X >= o.X-touch && r.Y >= o.Y-touch && r.X+r.W <= o.X+o.W+touch && r.Y+r.H <= o.Y+o.H+touch
+}
+
 func free(r game.Rect, clear []game.Rect) bool {
 	return !slices.ContainsFunc(clear, func(o game.Rect) bool { return meet(r, o) })
 }

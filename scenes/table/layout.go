@@ -239,9 +239,9 @@ func (l *layout) layBelow(left, right, bottom float64) (high float64) {
 // that is.
 const column, asideNarrow = 372.0, 204.0
 
-// infoWide is how wide a fighter's figures are, infoWider in a wide window, infoHigh how high they are with counters and
-// equipment, and canHigh how high what it can do is expected to be.
-const infoWide, infoWider, infoHigh, canHigh = 232.0, 270.0, 130 + markStep, 5 * (chipHigh + chipGap)
+// infoWide is how wide a fighter's figures are, infoWider in a wide window, infoBare how high they are without counters and
+// equipment, infoHigh with the latter, and canHigh how high what it can do is expected to be.
+const infoWide, infoWider, infoBare, infoHigh, canHigh = 232.0, 270.0, 130.0, infoBare + markStep, 5 * (chipHigh + chipGap)
 
 // guideHigh is how high the panel of a lesson is where it lies below the lane that is fought.
 const guideHigh = 240.0

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 )
@@ -66,9 +64,6 @@ func (l *layout) outcome(wide, high float64, card *game.Rect, said []game.Rect) 
 	}
 	at := game.Rect{X: max(room.X+8, min(room.X+room.W-wide-8, middle-wide/2)), Y: max(room.Y+8, y), W: wide, H: high}
 	const apart = 8
-	free := func(r game.Rect) bool {
-		return within(r, room.Inset(apart, apart)) && !slices.ContainsFunc(said, func(o game.Rect) bool { return meet(r, o) })
-	}
 	above, right, left, below := at, at, at, at
 	for _, r := range said {
 		if meet(above, r) {
@@ -85,15 +80,9 @@ func (l *layout) outcome(wide, high float64, card *game.Rect, said []game.Rect) 
 		}
 	}
 	for _, try := range [...]game.Rect{above, right, left, below} {
-		if free(try) {
+		if within(try, room.Inset(apart, apart)) && free(try, said) {
 			return try
 		}
 	}
 	return at
-}
-
-// within reports whether r lies in another rectangle.
-func within(r, o game.Rect) bool {
-	const touch = 0.01
-	return r.X >= o.X-touch && r.Y >= o.Y-touch && r.X+r.W <= o.X+o.W+touch && r.Y+r.H <= o.Y+o.H+touch
 }

@@ -21,22 +21,22 @@ type pile struct {
 
 // libraryAt and graveyardAt are where cards come from and go to.
 
-func (p *pile) libraryAt() game.Rect { return pileParts(p.lay.sideOf(p.below).library).card }
+func (p *pile) libraryAt() game.Rect { return pilePlacesIn(p.lay.sideOf(p.below).library).card }
 
-func (p *pile) graveyardAt() game.Rect { return pileParts(p.lay.sideOf(p.below).graveyard).card }
+func (p *pile) graveyardAt() game.Rect { return pilePlacesIn(p.lay.sideOf(p.below).graveyard).card }
 
-// parts are the places of a pile: its upmost card, what pile it is, and how many cards it has.
-type parts struct{ card, icon, count game.Rect }
+// pilePlaces are the places in a pile: its upmost card, what pile it is, and how many cards it has.
+type pilePlaces struct{ card, icon, count game.Rect }
 
-// pileParts divides the place of a pile: the number stands below the card, or beside it in a low place.
-func pileParts(r game.Rect) parts {
+// pilePlacesIn divides the place of a pile: the number stands below the card, or beside it in a low place.
+func pilePlacesIn(r game.Rect) pilePlaces {
 	const edge, icon, row, ratio = 7.0, 28.0, 40.0, 1.4 // of the height of a card to its width
 	in := r.Inset(edge, edge)
 	if r.H > ratio*r.W {
 		wide := min(in.W, (in.H-row)/ratio)
 		card := game.Rect{X: r.X + (r.W-wide)/2, Y: in.Y, W: wide, H: wide * ratio}
 		y := (card.Y + card.H + in.Y + in.H - icon) / 2
-		return parts{
+		return pilePlaces{
 			card: card, icon: game.Rect{X: in.X + 8, Y: y, W: icon, H: icon},
 			count: game.Rect{X: in.X + 8 + icon, Y: y - 3, W: in.W - 8 - icon, H: icon + 6},
 		}
@@ -44,7 +44,7 @@ func pileParts(r game.Rect) parts {
 	card := game.Rect{X: in.X, Y: in.Y, W: min(in.W-38, in.H/ratio), H: in.H}
 	right := card.X + card.W + 4
 	wide := r.X + r.W - 3 - right
-	return parts{
+	return pilePlaces{
 		card: card, icon: game.Rect{X: right + (wide-icon)/2, Y: r.Y + 8, W: icon, H: icon},
 		count: game.Rect{X: right, Y: r.Y + 36, W: wide, H: 34},
 	}
@@ -101,7 +101,7 @@ func (p *pile) draw(b brush, w *widget) {
 		edge = th.Ember
 	}
 	c.Stroke(r, 10, 1.5, edge)
-	at := pileParts(r)
+	at := pilePlacesIn(r)
 	switch {
 	case n == 0:
 		c.Stroke(game.Rect{X: at.card.X, Y: at.card.Y, W: at.card.W, H: at.card.W * 1.4}, 6, 1.5, game.Fade(th.Line, 0.6))

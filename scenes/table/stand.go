@@ -43,7 +43,7 @@ func pairedStand(cell game.Rect, below bool, h *hero, k float64) stand {
 		s.info.X = cell.X + cell.W - w - 8
 		s.feet.X = cell.X + (cell.W-w-8)/2
 	}
-	if under := min(cell.H-(130+2*markStep)*k-30, cell.W*1.1) / human; under > s.size { // a high lane has more room below the figures
+	if under := min(cell.H-(infoBare+2*markStep)*k-30, cell.W*1.1) / human; under > s.size { // a high lane has more room below the figures
 		s.size, s.feet.X = under, cell.Center().X
 	}
 	s.rest = s.size
@@ -166,7 +166,7 @@ func (s *stand) marks() game.Rect {
 	if s.view == beside {
 		return s.besideFace(63, markSide)
 	}
-	return s.part(4, 130, s.wide()-8, markSide)
+	return s.part(4, infoBare, s.wide()-8, markSide)
 }
 
 // markSide is the side of a counter or a card worn, markStep from one to the next.
@@ -209,7 +209,7 @@ func (s *stand) gearRect(kinds, n, i int) game.Rect {
 
 // infoHigh is how high the figures of a hero are that is not beside, drawn so large, with its counters or without.
 func (h *hero) infoHigh(counters bool, grow float64) float64 {
-	high := 130.0
+	high := infoBare
 	if counters && h.kinds() > 0 {
 		high += markStep
 	}

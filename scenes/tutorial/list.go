@@ -3,8 +3,8 @@ package tutorial
 import (
 	"math"
 	"slices"
-	"strings"
 
+	"cinderclash/engine/foreign"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -55,7 +55,7 @@ func (l *List) entries(ctx *game.Context) (all []entry) {
 		of := &l.course.Lessons[i]
 		e := entry{box: lessonBoxes + of.ID, title: p.T("tutorial.numbered", i+1, of.Title[lang]), about: of.About[lang], leads: l.course.begin(i)}
 		if pack := of.Pack(); pack != "" {
-			e.about = p.T("puzzle.of", clip(pack), e.about)
+			e.about = p.T("puzzle.of", foreign.Clip(pack, mostPack), e.about)
 		}
 		if l.progress.Done(of.ID) {
 			e.done = p.T(l.course.word("done"))
@@ -65,14 +65,8 @@ func (l *List) entries(ctx *game.Context) (all []entry) {
 	return all
 }
 
-// clip shortens the name of a pack so that it leaves room for what is said beside it.
-func clip(name string) string {
-	const most = 14 // letters
-	if r := []rune(name); len(r) > most {
-		return strings.TrimSpace(string(r[:most-1])) + "…"
-	}
-	return name
-}
+// mostPack is how many letters of the name of a pack leave room for what is said beside it.
+const mostPack = 14
 
 // Relayout lists the lessons, the tabs and the way back.
 func (l *List) Relayout(ctx *game.Context) {
