@@ -203,7 +203,7 @@ func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacem
 	if it.ability != p.rules.natives.system || it.phase != netted { // what is left once netted has been replaced before (rule 407)
 		buf = p.replacing(it, &o, buf)
 	}
-	if len(buf) > 0 || p.foretells(it) && !it.foretold.has(r) || !p.lethal(it, r) {
+	if len(buf) > 0 || p.foretells(it) && !it.foretold.events().has(r) || !p.lethal(it, r) {
 		return buf
 	}
 	o.kind = card.WouldFall // only what is left of the damage may knock out
@@ -303,7 +303,7 @@ func (x exec) stepBatch(it *item) {
 	x.happen(it, kind)
 	it.amounts = [heroCount]uint8{}
 	clear(it.applied[:it.napply])
-	it.napply, it.offered, it.counter, it.subtype, it.foretold = 0, 0, 0, 0, 0
+	it.napply, it.offered, it.counter, it.subtype, it.foretold = 0, 0, 0, 0, foretold{}
 }
 
 // The phases of a batch of the cleanup, in addition to those of an instruction.

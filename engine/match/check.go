@@ -385,7 +385,7 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("what it replaces is not there")
 	case it.batch != card.NoTriggerEvent && (it.batch.Happens() == it.batch || it.batch == card.WouldFall || it.state != resolving):
 		return errors.New("it proposes what cannot be replaced")
-	case it.batch == card.NoTriggerEvent && (it.foretold != 0 || it.state == resolving && it.step > resolveProgram):
+	case it.batch == card.NoTriggerEvent && (it.foretold.any() || it.state == resolving && it.step > resolveProgram):
 		return errors.New("what it proposes is answered, and it proposes nothing")
 	case it.made&^pairedTargeted>>len(a.Targets) != 0 || (it.state == targeting || it.state == targeted) && int(it.phase) > len(a.Targets):
 		return errors.New("it has fewer targets")

@@ -529,13 +529,14 @@ func (c *coder) lanes(p *Position) {
 // end, in parts of which the last one written has something in it; all other positions keep their encoding. In text these
 // fields are among those of the heroes, triggers and windows.
 func (c *coder) laterFields(p *Position) {
-	waits, foretold := p.nframes > 0, false
+	waits, foretold, fell := p.nframes > 0, false, false
 	for i := range int(p.nwait) {
 		waits = waits || p.waiting[i].level > 0 || p.waiting[i].after > 0
 	}
 	for i := range int(p.height) {
 		waits = waits || p.stack[i].hindered || p.stack[i].bought > 0
-		foretold = foretold || p.stack[i].foretold != 0
+		foretold = foretold || p.stack[i].foretold.any()
+		fell = fell || p.stack[i].foretold.waited != 0
 	}
 	lent, gained := false, false
 	for i := range int(p.nlasting) {
@@ -546,17 +547,17 @@ func (c *coder) laterFields(p *Position) {
 			lent = lent || p.players[who].heroes[i].lent != 0
 		}
 	}
-	used := p.ngrantUses > 0
+	used := p.ngrantUses > 0 || fell
 	gained = gained || used
 	lent = lent || gained
 	foretold = foretold || lent // what follows needs what comes before
 	waits = waits || p.sided || foretold
-	fell := c.atTheFall(p, waits)
+	fallen := c.atTheFall(p, waits)
 	if c.err != nil || c.writing && !waits {
 		return
 	}
 	if !c.writing && c.at == len(c.buf) {
-		if !fell {
+		if !fallen {
 			c.fail("the fallen had nothing, and it is written out")
 		}
 		return
@@ -594,6 +595,12 @@ func (c *coder) laterFields(p *Position) {
 		return
 	}
 	c.grantUses(p)
+	if c.writing && !fell || !c.writing && c.at == len(c.buf) {
+		return
+	}
+	for i := range int(p.height) {
+		c.waited(&p.stack[i])
+	}
 }
 
 // grantUses codes the uses of what constant abilities give.
@@ -613,7 +620,10 @@ func (c *coder) gained(l *lasting) {
 }
 
 // foretold codes the heroes whose part of what an item proposes has been answered.
-func (c *coder) foretold(it *item) { set(c, "foretold", &it.foretold, 1<<heroCount-1) }
+func (c *coder) foretold(it *item) { set(c, "foretold", &it.foretold.answered, 1<<heroCount-1) }
+
+// waited codes the heroes whose falls have been answered, and those who were not about to fall then.
+func (c *coder) waited(it *item) { set(c, "foretold-falls", &it.foretold.waited, 1<<heroCount-1) }
 
 // frames codes the windows that wait.
 func (c *coder) frames(p *Position) {
@@ -761,6 +771,7 @@ func (c *coder) item(p *Position, it *item) {
 		c.flag("hindered", &it.hindered)
 		c.byte("bought", &it.bought)
 		c.foretold(it)
+		c.waited(it)
 	}
 	for _, f := range []named[uint8]{
 		{"phase", &it.phase}, {"count", &it.count}, {"modes", &it.modes}, {"left", &it.left}, {"want", &it.want}, {"sum", &it.sum},

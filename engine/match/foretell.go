@@ -6,7 +6,7 @@ import "cinderclash/engine/card"
 // come first the replacements of what is in play; then players may react with what replaces; then what triggers before the
 // event resolves, and in a profile in which events inside a resolution are answered at once, so do reactions to it. If a
 // replacement moves an event to another hero, that hero's turn comes too. What is then left of damage may knock out: such a
-// fall is replaced and answered in the same order.
+// fall is replaced and answered in the same order, and so are those that what comes before it brings in their turn.
 
 // The steps of a batch, in addition to those of resolving.
 const (
@@ -15,6 +15,33 @@ const (
 	resolveFall                                // what answers before the knock-outs that they bring does so
 	resolveSpare                               // before that, reactions that replace the knock-outs are offered; saves hold these numbers
 )
+
+// foretold says, for each hero, how far what comes before its event in a batch has come. A hero is in neither set while its
+// event is still to be answered; in answered alone once that has been done, and while its fall is being answered; in both if
+// others were about to fall and it was not; in waited alone once its fall has been answered.
+type foretold struct{ answered, waited heroSet }
+
+// any reports whether anything that the item proposes has been answered.
+func (f *foretold) any() bool { return f.events() != 0 }
+
+// events returns the heroes whose events have been answered.
+func (f *foretold) events() heroSet { return f.answered | f.waited }
+
+// falling returns the heroes whose falls are being answered, if any are, with those who turned out not to fall.
+func (f *foretold) falling() heroSet { return f.answered &^ f.waited }
+
+// fell returns the heroes whose falls have been answered. They have no second turn.
+func (f *foretold) fell() heroSet { return f.waited &^ f.answered }
+
+// begin notes that the falls of these heroes are to be answered now.
+func (f *foretold) begin(falls heroSet) { f.waited = f.fell() | f.answered&^falls }
+
+// end notes that the falls that were being answered have been.
+func (f *foretold) end() {
+	falls := f.falling()
+	f.answered &^= falls
+	f.waited |= falls
+}
 
 // answersBefore reports whether what the item proposes is being answered by what comes before it.
 func (it *item) answersBefore() bool {
@@ -76,25 +103,31 @@ func (x exec) foretell(it *item) bool {
 	if !x.foretells(it) {
 		return false
 	}
-	left := it.proposing() &^ it.foretold
+	if it.step == resolveFall {
+		it.foretold.end()
+		it.step = resolveProgram
+	}
+	left := it.proposing() &^ it.foretold.events()
 	if left == 0 {
-		if it.step == resolveFall || (x.listens|x.rules.anyListens)&(1<<card.WouldFall) == 0 || x.doomed(it) == 0 {
-			it.step = resolveProgram
-			return false
-		}
 		if it.step == resolveSpare {
 			it.step = resolveFall
 			x.answerBefore(it)
 			return true
 		}
+		falls := x.doomed(it) &^ it.foretold.fell()
+		if falls == 0 || (x.listens|x.rules.anyListens)&(1<<card.WouldFall) == 0 {
+			it.step = resolveProgram
+			return false
+		}
+		it.foretold.begin(falls)
 		it.step = resolveSpare
 		if x.rules.anyListens&(1<<card.WouldFall) != 0 {
-			x.openWindow(x.doomed(it).first().Player())
+			x.openWindow(falls.first().Player())
 		}
 		return true
 	}
 	switch it.step {
-	case resolveProgram, resolveFall, resolveSpare:
+	case resolveProgram, resolveSpare:
 		it.step = resolveInstead
 		if x.rules.anyListens&(1<<it.batch) != 0 {
 			x.openWindow(left.first().Player())
@@ -103,7 +136,7 @@ func (x exec) foretell(it *item) bool {
 		it.step = resolveBefore
 		x.answerBefore(it)
 	default:
-		it.foretold |= left
+		it.foretold.answered |= left
 		it.step = resolveProgram
 		return x.foretell(it) // what replaces a fall has its turn now
 	}
@@ -123,9 +156,9 @@ func (x exec) answerBefore(it *item) {
 // not been answered yet, or the knock-outs that they would bring.
 func (p *Position) proposesNow(it *item) (card.TriggerEvent, heroSet) {
 	if it.proposesFalls() {
-		return card.WouldFall, p.doomed(it)
+		return card.WouldFall, p.doomed(it) & it.foretold.falling()
 	}
-	return it.batch, it.proposing() &^ it.foretold
+	return it.batch, it.proposing() &^ it.foretold.events()
 }
 
 // proposesAs returns the set of events that a reaction could answer in what the item now proposes.

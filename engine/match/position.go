@@ -282,15 +282,16 @@ type item struct {
 	hindered    bool  // paying for it has been interfered with (rule 511)
 	targetsDone bool
 
-	pc    uint8
-	phase uint8
-	count uint8 // within an instruction: how many are left, or have been chosen
-	modes uint8 // set of modes picked; left is how many are still to be picked
-	left  uint8
-	want  uint8 // how many the current part has to do
-	sum   uint8 // how many it has done for all players so far
-	color uint8 // of the die being turned, or of the dice being gained
-	done  int16 // how much the last part did
+	pc     uint8
+	phase  uint8
+	count  uint8 // within an instruction: how many are left, or have been chosen
+	modes  uint8 // set of modes picked; left is how many are still to be picked
+	left   uint8
+	want   uint8 // how many the current part has to do
+	sum    uint8 // how many it has done for all players so far
+	color  uint8 // of the die being turned, or of the dice being gained
+	napply uint8 // how many replacements were applied or declined
+	done   int16 // how much the last part did
 	// Of a fallen hero: its bonuses to damage dealt and to healing at the fall (rule 413).
 	deals, heals int16
 	targets      [maxTargets]Ref
@@ -300,14 +301,12 @@ type item struct {
 	now          triggerEvent // the event it answers
 
 	// The batch of events that the current part proposes (rule 701).
-	batch   card.TriggerEvent
-	amounts [heroCount]uint8
-	subtype card.Damage
-	counter card.Counter
-	// foretold is the set of heroes whose events have been offered to reactions that replace and to what answers before them.
-	foretold heroSet
+	batch    card.TriggerEvent
+	amounts  [heroCount]uint8
+	subtype  card.Damage
+	counter  card.Counter
+	foretold foretold // how far what comes before them has come
 	applied  [maxApplied]appliedTo
-	napply   uint8
 	chosen   Ref // drawn at random, or the hero whose equipment or dice a part is about
 	offered  Ref // the hero for whose event a replacement is being offered
 }
