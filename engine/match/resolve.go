@@ -276,6 +276,7 @@ func (x exec) doModes(it *item, op *card.Op, sc *scope) {
 	}
 	among := options(len(op.Starts)) &^ heroSet(it.modes)
 	if it.left == 0 || among == 0 {
+		it.undone = it.undone || it.modes&undoneBefore != 0
 		it.left, it.modes = 0, 0
 		x.jump(it, op.Jump)
 		return
@@ -287,7 +288,15 @@ func (x exec) doModes(it *item, op *card.Op, sc *scope) {
 	}
 }
 
+// undoneBefore stands in the modes of an item that have been picked for what was not done before the mode that resolves. What
+// a "then" within a mode depends on begins with that mode; one after all modes depends on everything (rule 603).
+const undoneBefore = 1 << 7
+
 func (x exec) pickMode(it *item, op *card.Op, k int) {
+	if it.undone {
+		it.modes |= undoneBefore
+		it.undone = false
+	}
 	it.modes |= 1 << k
 	it.left--
 	x.jump(it, op.Starts[k])
