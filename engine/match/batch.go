@@ -392,7 +392,7 @@ func (p *Position) declinable(it *item, r Ref, c replacement) bool {
 		return false
 	}
 	others := 0
-	for set := it.proposing() &^ setOf(r); set != 0; set &= set - 1 {
+	for set := p.proposing(it) &^ setOf(r); set != 0; set &= set - 1 {
 		var buf [maxReplacements]replacement
 		others += btoi(slices.Contains(p.replacementsOf(it, set.first(), buf[:0]), c))
 	}

@@ -57,15 +57,19 @@ func wouldBe(kind card.TriggerEvent) uint64 {
 	return set
 }
 
-// proposing returns the heroes to whom the batch would do something.
-func (it *item) proposing() heroSet {
+// proposing returns the heroes, or the players by their first hero, to whom the batch would do something. What comes before it
+// may have felled some: then there is nothing to replace or to answer any more (rule 701).
+func (p *Position) proposing(it *item) heroSet {
 	var set heroSet
 	for r := Ref(1); r <= heroCount; r++ {
 		if it.amounts[r-1] > 0 {
 			set |= setOf(r)
 		}
 	}
-	return set
+	if it.batch == card.WouldDraw || it.batch == card.WouldDiscard {
+		return set
+	}
+	return set & p.allStanding()
 }
 
 // foretelling reports whether the item proposes events that are being answered before they happen.
@@ -88,11 +92,13 @@ func (p *Position) foretells(it *item) bool {
 
 // foretell advances what comes before the events of a batch. It returns false when nothing is left of that.
 func (x exec) foretell(it *item) bool {
+	if it.step == resolveBefore { // it has been answered, and what replaces it from now on may bring others
+		it.foretold.answered |= x.proposing(it)
+		it.step = resolveProgram
+	}
 	if x.replaces&wouldBe(it.batch) != 0 {
-		for r := Ref(1); r <= heroCount; r++ {
-			if it.amounts[r-1] == 0 {
-				continue
-			}
+		for left := x.proposing(it); left != 0; left &= left - 1 {
+			r := left.first()
 			var buf [maxReplacements]replacement
 			if list := x.replacementsOf(it, r, buf[:0]); len(list) > 0 {
 				x.offer(it, r, list)
@@ -107,7 +113,7 @@ func (x exec) foretell(it *item) bool {
 		it.foretold.end()
 		it.step = resolveProgram
 	}
-	left := it.proposing() &^ it.foretold.events()
+	left := x.proposing(it) &^ it.foretold.events()
 	if left == 0 {
 		if it.step == resolveSpare {
 			it.step = resolveFall
@@ -126,19 +132,14 @@ func (x exec) foretell(it *item) bool {
 		}
 		return true
 	}
-	switch it.step {
-	case resolveProgram, resolveSpare:
-		it.step = resolveInstead
-		if x.rules.anyListens&(1<<it.batch) != 0 {
-			x.openWindow(left.first().Player())
-		}
-	case resolveInstead:
+	if it.step == resolveInstead {
 		it.step = resolveBefore
 		x.answerBefore(it)
-	default:
-		it.foretold.answered |= left
-		it.step = resolveProgram
-		return x.foretell(it) // what replaces a fall has its turn now
+		return true
+	}
+	it.step = resolveInstead
+	if x.rules.anyListens&(1<<it.batch) != 0 {
+		x.openWindow(left.first().Player())
 	}
 	return true
 }
@@ -158,7 +159,7 @@ func (p *Position) proposesNow(it *item) (card.TriggerEvent, heroSet) {
 	if it.proposesFalls() {
 		return card.WouldFall, p.doomed(it) & it.foretold.falling()
 	}
-	return it.batch, it.proposing() &^ it.foretold.events()
+	return it.batch, p.proposing(it) &^ it.foretold.events()
 }
 
 // proposesAs returns the set of events that a reaction could answer in what the item now proposes.
@@ -181,7 +182,7 @@ func (p *Position) eachProposed(it *item, do func(triggerEvent)) {
 
 // doomed returns the heroes whom the damage proposed by the item would knock out.
 func (p *Position) doomed(it *item) heroSet {
-	set := it.proposing()
+	set := p.proposing(it)
 	for left := set; left != 0; left &= left - 1 {
 		if r := left.first(); !p.lethal(it, r) {
 			set &^= setOf(r)
