@@ -142,13 +142,13 @@ func (p *Position) answersBefore(kind card.TriggerEvent) bool {
 }
 
 // doDiscard makes one player after the other discard. phase is the index of the current player, from 1;
-// count is how many cards that player has discarded. If both choose at the same time, the choices are
-// sealed until both have chosen (rule 606).
+// count is how many cards that player has discarded, want how many it has to, and done how many the second of
+// two has to. If both choose at the same time, the choices are sealed until both have chosen (rule 606).
 func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 	if it.phase == 0 {
 		it.want = uint8(min(x.amount(&op.N, sc), 255))
 		it.phase = 1
-		it.sum = 0
+		it.sum, it.done = 0, int16(it.want)
 		if it.want > 0 && x.answersBefore(card.WouldDiscard) {
 			x.proposeDiscard(it, op, sc)
 			return
@@ -161,9 +161,7 @@ func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 		hand := &x.players[who].hand
 		if it.count >= it.want || hand.n == 0 {
 			it.sum += it.count
-			if it.left > 0 {
-				it.want = it.left - 1
-			}
+			it.want = uint8(it.done)
 			continue
 		}
 		switch op.How {
@@ -184,11 +182,7 @@ func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 			x.discarded(who, s.sealed.remove(0))
 		}
 	}
-	wanted := int(it.want) * count
-	if it.left > 0 {
-		it.left, wanted = 0, int(it.sum)
-	}
-	x.finish(it, int(it.sum), wanted)
+	x.finish(it, int(it.sum), int(it.want)*count) // a number that was lowered for one player only was noted when it was
 }
 
 // proposeDiscard proposes what players are to discard, so that it can be replaced before anybody chooses.
@@ -200,8 +194,7 @@ func (x exec) proposeDiscard(it *item, op *card.Op, sc *scope) {
 	}
 }
 
-// discardsLeft says how many cards each player discards when all replacements are done: want of the first who does, and
-// one less than left of the second.
+// discardsLeft says how many cards each player discards when all replacements are done.
 func (x exec) discardsLeft(it *item) {
 	sc := it.scope()
 	list, count := x.reached(x.ability(it.ability).Code[it.pc].Who, &sc)
@@ -210,7 +203,7 @@ func (x exec) discardsLeft(it *item) {
 		left[i] = it.amounts[At(who, 0)-1]
 		it.undone = it.undone || left[i] < it.want
 	}
-	it.want, it.left = left[0], left[1]+1
+	it.want, it.done = left[0], int16(left[count-1])
 }
 
 // sealedOf returns how many cards who has chosen so far for a sealed discard. The other player does not
