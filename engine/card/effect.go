@@ -160,6 +160,19 @@ func (s Stat) Forbids() bool { return s >= CannotReact && s <= CannotAffect }
 // Sets returns the attribute that s sets to a value. ok is false if it sets none.
 func (s Stat) Sets() (a Attr, ok bool) { return Attr(s - SetAgility), s >= SetAgility && s <= SetArmor }
 
+// BindsPlayer reports whether m, put on who, is about the player of that hero: what is forbidden to it, whatever hero fights.
+// That a hero can play what its class does not is about the hero.
+func (m *Mod) BindsPlayer(who Who) bool {
+	switch m.Stat {
+	case CannotReact:
+		return true
+	case CannotPlay:
+		return !m.Can || who.IsPlayer() || who.Kind == Both
+	default:
+		return false
+	}
+}
+
 // bindsHero reports whether s forbids something to a hero rather than to a player.
 func (s Stat) bindsHero() bool {
 	switch s {

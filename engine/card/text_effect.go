@@ -324,10 +324,10 @@ func (w *writer) mods(who Who, mods []Mod, said Who) string {
 			has = append(has, w.line("value-of", "n", digits(m.N), "x", attrToken(uint8(a))))
 		case m.Stat == ModInitiative:
 			gets = append(gets, w.line("to-initiative", "n", signed(m.N)))
-		case m.Stat == CannotPlay && m.Can && !who.IsPlayer() && who.Kind != Both:
-			can = append(can, m)
-		case m.Stat == CannotReact || m.Stat == CannotPlay:
+		case m.BindsPlayer(who):
 			bans = append(bans, m)
+		case m.Stat == CannotPlay:
+			can = append(can, m)
 		case m.Stat.bindsHero() && m.Can:
 			can = append(can, m)
 		case m.Stat.bindsHero():

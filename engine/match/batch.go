@@ -681,8 +681,9 @@ func (x exec) takeOut(r Ref) {
 	h.attached, h.nattach, h.lent = [MaxAttach]attachment{}, 0, 0
 	n := 0
 	for i := range int(x.nlasting) {
-		if x.lasting[i].on != r {
-			x.lasting[n] = x.lasting[i]
+		l := &x.lasting[i]
+		if how := x.bindsPlayer(l); l.on != r || how == wholly || how == partly && l.holds() {
+			x.lasting[n] = *l
 			n++
 		}
 	}

@@ -508,15 +508,15 @@ func (x exec) answerRerollDice(pend Pending, mv Move) {
 	x.chance(Pending{Cause: ByRoll, Owner: pend.Owner, Dice: uint8(n), Item: x.height})
 }
 
-// doLasting puts a lasting effect on heroes (rule 610). A lasting effect on a player is put on the player's
-// fighting hero.
+// doLasting puts a lasting effect on heroes (rule 610). A lasting effect on a player is put on a hero that stands for the
+// player.
 func (x exec) doLasting(it *item, op *card.Op, sc *scope) {
 	set := x.affected(op.Who, sc)
 	switch {
 	case op.Who.IsPlayer():
-		set = setOf(x.fighter(x.sideOf(op.Who, sc)))
+		set = setOf(x.standIn(x.sideOf(op.Who, sc)))
 	case op.Who.Kind == card.Both:
-		set = setOf(x.fighter(First)) | setOf(x.fighter(Second))
+		set = setOf(x.standIn(First)) | setOf(x.standIn(Second))
 	}
 	done := 0
 	for ; set != 0; set &= set - 1 {
@@ -534,6 +534,19 @@ func (x exec) doLasting(it *item, op *card.Op, sc *scope) {
 	}
 	x.updateListeners()
 	x.finish(it, done, 1)
+}
+
+// standIn returns the hero on which a lasting effect on who is put: the one that fights or, if none does, any other that
+// stands. It is 0 if none is left.
+func (p *Position) standIn(who Player) Ref {
+	if f := p.fighter(who); p.standing(f) {
+		return f
+	}
+	set := p.standingOf(who)
+	if set == 0 {
+		return 0
+	}
+	return set.first()
 }
 
 // addLasting puts a lasting effect of source in force, within the limits of rule 719. It reports whether it did.
@@ -679,7 +692,7 @@ func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
 		return
 	}
 	who := x.sideOf(op.Who, sc)
-	if x.playable(who, op).n == 0 || int(x.height) >= maxItems-2 {
+	if x.playable(who, op).n == 0 || !x.standing(x.fighter(who)) || int(x.height) >= maxItems-2 {
 		x.finish(it, 0, 1)
 		return
 	}

@@ -18,6 +18,29 @@ func (l *lasting) att() uint8 { return MaxAttach + l.slot }
 // holds reports whether l is in force.
 func (l *lasting) holds() bool { return l.until != card.NextClash || l.begun }
 
+// How far a lasting effect is one on a player. Its hero only stands for that player, who stays bound when another hero
+// comes, or when that one falls.
+const (
+	notAtAll = iota
+	partly
+	wholly
+)
+
+// bindsPlayer says how far l is an effect on the player of its hero.
+func (p *Position) bindsPlayer(l *lasting) int {
+	mods, n := p.modsOf(l), 0
+	for i := range mods {
+		n += btoi(mods[i].BindsPlayer(p.whomOf(l)))
+	}
+	switch n {
+	case 0:
+		return notAtAll
+	case len(mods):
+		return wholly
+	}
+	return partly
+}
+
 // given returns the id of the ability that l gives, or 0.
 func (p *Position) given(l *lasting) card.AbilityID { return givenBy(p.modsOf(l)) }
 
@@ -33,6 +56,9 @@ func givenBy(mods []card.Mod) card.AbilityID {
 
 // modsOf returns what l changes.
 func (p *Position) modsOf(l *lasting) []card.Mod { return p.ability(l.ability).Code[l.pc].Mods }
+
+// whomOf returns on whom l was put, as its text says.
+func (p *Position) whomOf(l *lasting) card.Who { return p.ability(l.ability).Code[l.pc].Who }
 
 // nextGained returns the index, from i on, of the next lasting effect in force that gives r an ability, or -1.
 func (p *Position) nextGained(r Ref, i int) int {

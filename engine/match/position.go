@@ -366,7 +366,7 @@ type trigger struct {
 	now     triggerEvent
 }
 
-// lasting is a lasting effect on a hero (rule 610): the mods of one instruction of one ability.
+// lasting is a lasting effect on a hero, or on its player (rule 610): the mods of one instruction of one ability.
 type lasting struct {
 	ability card.AbilityID
 	pc      uint8

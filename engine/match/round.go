@@ -153,7 +153,7 @@ func (x exec) stepClash() {
 	}
 	for i := range int(x.nlasting) {
 		l := &x.lasting[i]
-		if l.until == card.NextClash && (l.on == x.fighter(First) || l.on == x.fighter(Second)) {
+		if l.until == card.NextClash && (l.on == x.fighter(First) || l.on == x.fighter(Second) || x.bindsPlayer(l) == wholly) {
 			l.begun = true
 		}
 	}

@@ -117,15 +117,16 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 			}
 		}
 	}
+	ofPlayer := s == card.CannotReact || s == card.CannotPlay
 	for i := range int(p.nlasting) {
 		l := &p.lasting[i]
-		if l.on != r || !l.holds() {
+		if l.on != r && !(ofPlayer && l.on.Player() == r.Player()) || !l.holds() {
 			continue
 		}
 		mods := p.modsOf(l)
 		for j := range mods {
 			m := &mods[j]
-			if m.Stat == s && in.meets(m) {
+			if m.Stat == s && in.meets(m) && (l.on == r || m.BindsPlayer(p.whomOf(l))) {
 				sum = with(sum, m, lastingWeights())
 			}
 		}
