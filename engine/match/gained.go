@@ -219,10 +219,17 @@ func (p *Position) takes(t *sourceTraits, kind card.AbilityKind, holder, r Ref) 
 	return false
 }
 
-// reaches reports whether a constant of holder holds for r now.
+// reaches reports whether a constant of holder holds for r now, or for the player of r if it is about a player.
 func (p *Position) reaches(c *constant, holder, r Ref) bool {
 	sc := scope{hero: holder, player: holder.Player(), printed: true}
-	if c.aura && !p.spec(c.mod.To.Spec, &sc).has(r) || !c.aura && holder != r {
+	on, whom := setOf(holder), setOf(r)
+	if c.aura {
+		on = p.spec(c.mod.To.Spec, &sc)
+	}
+	if c.mod.BindsPlayer(c.mod.To) {
+		whom = p.standingOf(r.Player())
+	}
+	if on&whom == 0 {
 		return false
 	}
 	return c.mod.While.Cmp == card.Always || p.holdAll(&c.mod.While, c.mod.Also, &sc)

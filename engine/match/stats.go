@@ -82,7 +82,8 @@ func (p *Position) aimScope(it *item) scope {
 }
 
 // modSum adds up everything that changes stat s of hero r: constant abilities of its own, of its equipment
-// and of others that reach it (rule 609) and can affect it (rule 605), and lasting effects on it (rule 610).
+// and of others that reach it (rule 609) and can affect it (rule 605), and lasting effects on it (rule 610). What a player
+// may not do counts for each of its heroes.
 // in is matched against the filters of mods; if it is nil, only mods without a filter apply.
 func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 	bit := uint32(1) << s
@@ -94,30 +95,31 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 		in = &none
 	}
 	sum := 0
+	ofPlayer := s == card.CannotReact || s == card.CannotPlay
 	spares := p.modded&(1<<card.CannotAffect) != 0 && s != card.CannotAffect && s != card.CannotReact && s != card.CannotPlay
 	for set := p.allStanding(); set != 0; set &= set - 1 {
 		o := set.first()
 		h := p.hero(o)
 		t := &p.rules.heroes[h.id]
-		if t.stats&bit != 0 && (o == r || t.aura) && !p.lostTo(o, 0, card.Constant, in.takers) && !(spares && !p.affects(o.Player(), card.NoKind, r)) {
+		near := o == r || ofPlayer && o.Player() == r.Player()
+		if t.stats&bit != 0 && (near || t.aura) && !p.lostTo(o, 0, card.Constant, in.takers) && !(spares && !p.affects(o.Player(), card.NoKind, r)) {
 			sum = p.constants(sum, t.constants, bit, o, r, in)
 		}
 		for i := range int(h.nattach) {
 			a := &h.attached[i]
 			t := &p.rules.cards[a.id].sourceTraits
-			if t.stats&bit != 0 && p.works(a) && (o == r || t.aura) && !(spares && !p.affects(p.ownerOf(o, i), card.Equipment, r)) {
+			if t.stats&bit != 0 && p.works(a) && (near || t.aura) && !(spares && !p.affects(p.ownerOf(o, i), card.Equipment, r)) {
 				sum = p.constants(sum, t.constants, bit, o, r, in)
 			}
 		}
 		for i := p.nextGained(o, 0); i >= 0; i = p.nextGained(o, i+1) {
 			l := &p.lasting[i]
 			t := p.rules.given[p.given(l)]
-			if t.stats&bit != 0 && (o == r || t.aura) && !p.lostTo(o, l.att(), card.Constant, in.takers) && !(spares && !p.affects(o.Player(), card.NoKind, r)) {
+			if t.stats&bit != 0 && (near || t.aura) && !p.lostTo(o, l.att(), card.Constant, in.takers) && !(spares && !p.affects(o.Player(), card.NoKind, r)) {
 				sum = p.constants(sum, t.constants, bit, o, r, in)
 			}
 		}
 	}
-	ofPlayer := s == card.CannotReact || s == card.CannotPlay
 	for i := range int(p.nlasting) {
 		l := &p.lasting[i]
 		if l.on != r && !(ofPlayer && l.on.Player() == r.Player()) || !l.holds() {
