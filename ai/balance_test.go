@@ -82,7 +82,7 @@ func TestBalanceIsTheSameHoweverItIsShared(t *testing.T) {
 // settling, and the figures do not depend on the number of workers.
 func TestBalanceSettles(t *testing.T) {
 	lib, rules := fixture.Library(t), fixture.Rules(t)
-	robin := ai.RoundRobin{Bot: ai.Random{}, Pairs: 30, Seed: 1, Among: []string{lib.Decks[2].Key, lib.Decks[3].Key, lib.Decks[7].Key}}
+	robin := ai.RoundRobin{Bot: ai.Random{}, Pairs: 120, Seed: 1, Among: []string{lib.Decks[2].Key, lib.Decks[3].Key, lib.Decks[7].Key}}
 	all, err := robin.Play(t.Context(), rules)
 	if err != nil {
 		t.Fatal(err)
