@@ -42,6 +42,9 @@ func (x exec) stepResolving(it *item) {
 			x.attach(it)
 			return
 		}
+		if x.pauses() { // what its costs led to is answered before the first part
+			return
+		}
 	}
 	if int(it.pc) >= len(a.Code) {
 		it.state, it.step = ending, 0
