@@ -655,7 +655,7 @@ func (x exec) stepEnding(it *item) {
 	}
 	old := *it
 	x.pop()
-	if x.restart && (x.height == 0 || !old.told) {
+	if x.restart && !x.inResolution() {
 		x.restartClash()
 		return
 	}
@@ -746,6 +746,16 @@ func (x exec) expire(at uint8) {
 		}
 	}
 	x.dropLasting(n)
+}
+
+// inResolution reports whether anything on the stack is resolving. It is resolved whole before the clash begins again (rule 412).
+func (p *Position) inResolution() bool {
+	for i := range p.stack[:p.height] {
+		if p.stack[i].state == resolving {
+			return true
+		}
+	}
+	return false
 }
 
 // restartClash restarts the clash from its dice. The stack is emptied, dice return and are prepared anew,
