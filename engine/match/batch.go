@@ -129,7 +129,7 @@ func (p *Position) attackOf(a *card.Ability, damage card.Damage) attackInfo {
 // at its fall, though the source of the bonus is gone (rule 413).
 func (p *Position) dealsMore(it *item, in *attackInfo) int {
 	if !p.standing(it.hero) {
-		return int(it.deals)
+		return int(it.bonuses.deals)
 	}
 	return p.modSum(it.hero, card.ModDeals, in)
 }
@@ -137,24 +137,39 @@ func (p *Position) dealsMore(it *item, in *attackInfo) int {
 // healsMore returns the sum of every "heals others +N". For a fallen hero it is the value at its fall.
 func (p *Position) healsMore(it *item) int {
 	if !p.standing(it.hero) {
-		return int(it.heals)
+		return int(it.bonuses.heals)
 	}
 	return p.modSum(it.hero, card.ModHeals, nil)
 }
 
-// keepValues stores, in the actions of a hero that is about to fall, its bonuses to damage dealt and
-// healing (rule 413).
+// keepValues stores, in the actions of a hero that is about to fall, and in what of it waits or comes later, its bonuses to
+// damage dealt and healing (rule 413).
 func (x exec) keepValues(r Ref) {
 	for i := range x.stack[:x.height] {
-		it := &x.stack[i]
-		if it.hero != r {
-			continue
+		if it := &x.stack[i]; it.hero == r {
+			it.bonuses = x.bonusesOf(it, it.ability)
 		}
-		a := x.ability(it.ability)
-		in := x.attackOf(a, a.Attack.Damage)
-		in.attack = true
-		it.deals, it.heals = int16(x.dealsMore(it, &in)), int16(x.healsMore(it))
 	}
+	of := item{hero: r}
+	for i := range x.waiting[:x.nwait] {
+		if t := &x.waiting[i]; t.hero == r {
+			t.bonuses = x.bonusesOf(&of, t.ability)
+		}
+	}
+	for i := range x.delayed[:x.ndelayed] {
+		if d := &x.delayed[i]; d.hero == r {
+			d.bonuses = x.bonusesOf(&of, x.ability(d.ability).Code[d.pc].Sub)
+		}
+	}
+}
+
+// bonusesOf returns the bonuses that the hero of an item has for ability id while it stands.
+func (p *Position) bonusesOf(it *item, id card.AbilityID) bonuses {
+	a := p.ability(id)
+	in := p.attackOf(a, a.Attack.Damage)
+	in.attack = true
+	small := func(n int) int8 { return int8(max(-maxDamage, min(n, maxDamage))) }
+	return bonuses{small(p.dealsMore(it, &in)), small(p.healsMore(it))}
 }
 
 // warrior returns the bonus of the Warrior's first damaging single-target Technique of the clash, 0 or 1
@@ -634,9 +649,11 @@ func (x exec) knockOuts(by Ref) {
 		for a := range card.Attr(card.Attrs) {
 			h.last[a] = uint8(min(99, x.attr(r, a)))
 		}
-		x.keepValues(r)
 		x.log.add(Event{Kind: HeroFell, Player: r.Player(), Hero: r, Source: by})
 		x.emit(triggerEvent{kind: card.KnockedOut, hero: r, source: by, player: r.Player()})
+	}
+	for set := falling; set != 0; set &= set - 1 {
+		x.keepValues(set.first())
 	}
 	for set := falling; set != 0; set &= set - 1 {
 		x.takeOut(set.first())
@@ -667,7 +684,8 @@ func (p *Position) unfinished(r Ref) bool {
 // graveyard (rules 418 and 419).
 func (x exec) takeOut(r Ref) {
 	h := x.hero(r)
-	if x.unfinished(r) {
+	left := x.unfinished(r)
+	if left {
 		h.lastCounters, h.lastAttached = h.counters, h.nattach
 	}
 	h.life = 0
@@ -679,10 +697,12 @@ func (x exec) takeOut(r Ref) {
 		x.log.add(Event{Kind: EquipmentDetached, Player: owner, Hero: r, Card: h.attached[i].id})
 	}
 	h.attached, h.nattach, h.lent = [MaxAttach]attachment{}, 0, 0
+	takes := func(m card.Mod) bool { return m.Stat == card.Loses }
 	n := 0
 	for i := range int(x.nlasting) {
 		l := &x.lasting[i]
-		if how := x.bindsPlayer(l); l.on != r || how == wholly || how == partly && l.holds() {
+		// What it had lost stays lost in what it leaves behind (rule 413).
+		if how := x.bindsPlayer(l); l.on != r || how == wholly || l.holds() && (how == partly || left && slices.ContainsFunc(x.modsOf(l), takes)) {
 			x.lasting[n] = *l
 			n++
 		}

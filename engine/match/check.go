@@ -294,6 +294,9 @@ func (p *Position) checkStack() error {
 	}
 	for i := range int(p.ndelayed) {
 		d := &p.delayed[i]
+		if d.bonuses != (bonuses{}) && p.standing(d.hero) {
+			return fmt.Errorf("delayed effect %d has the bonuses of a hero who stands", i+1)
+		}
 		if code := p.ability(d.ability).Code; int(d.pc) >= len(code) || code[d.pc].Verb != card.Later {
 			return fmt.Errorf("delayed effect %d is none", i+1)
 		}
@@ -458,6 +461,9 @@ func (p *Position) checkWaiting() error {
 		t := &p.waiting[i]
 		if p.ability(t.ability).Kind == card.Replacement || t.ability == p.rules.natives.system {
 			return fmt.Errorf("trigger %d that waits is none", i+1)
+		}
+		if t.bonuses != (bonuses{}) && p.standing(t.hero) {
+			return fmt.Errorf("trigger %d that waits has the bonuses of a hero who stands", i+1)
 		}
 		if i < int(p.grouped) && t.delayed != p.waiting[0].delayed {
 			return errors.New("delayed effects and triggers wait as one")

@@ -157,7 +157,7 @@ func (c *coder) fail(format string, args ...any) {
 
 // integer is a type of the number fields of a position.
 type integer interface {
-	~uint8 | ~uint16 | ~int16 | ~uint32
+	~int8 | ~uint8 | ~uint16 | ~int16 | ~uint32
 }
 
 // number codes a number of at most most.
@@ -469,6 +469,7 @@ func (c *coder) position(p *Position) {
 		c.triggerEvent("now", &t.now)
 		if c.text != nil {
 			c.waitsFor(t)
+			c.bonuses(&t.bonuses)
 		}
 	})
 	c.each("lasting", &p.nlasting, maxLasting, func(i int) {
@@ -494,6 +495,9 @@ func (c *coder) position(p *Position) {
 		c.ends(&d.ends)
 		if code := c.rules.abilities[d.ability].Code; int(d.pc) < len(code) && code[d.pc].At.Event == card.Resolved {
 			number(c, "during", &d.during, 1<<(maxItems+1)-1)
+		}
+		if c.text != nil {
+			c.bonuses(&d.bonuses)
 		}
 	})
 	if c.text != nil {
@@ -547,6 +551,8 @@ func (c *coder) laterFields(p *Position) {
 			lent = lent || p.players[who].heroes[i].lent != 0
 		}
 	}
+	kept := p.keepsBonuses()
+	fell = fell || kept
 	used := p.ngrantUses > 0 || fell
 	gained = gained || used
 	lent = lent || gained
@@ -601,6 +607,36 @@ func (c *coder) laterFields(p *Position) {
 	for i := range int(p.height) {
 		c.waited(&p.stack[i])
 	}
+	if c.writing && !kept || !c.writing && c.at == len(c.buf) {
+		return
+	}
+	for i := range int(p.nwait) {
+		c.bonuses(&p.waiting[i].bonuses)
+	}
+	for i := range int(p.ndelayed) {
+		c.bonuses(&p.delayed[i].bonuses)
+	}
+}
+
+// keepsBonuses reports whether something of a fallen hero that waits or comes later has bonuses.
+func (p *Position) keepsBonuses() bool {
+	for i := range int(p.nwait) {
+		if p.waiting[i].bonuses != (bonuses{}) {
+			return true
+		}
+	}
+	for i := range int(p.ndelayed) {
+		if p.delayed[i].bonuses != (bonuses{}) {
+			return true
+		}
+	}
+	return false
+}
+
+// bonuses codes what a fallen hero had on top of what it dealt and healed.
+func (c *coder) bonuses(b *bonuses) {
+	number(c, "deals", &b.deals, maxDamage)
+	number(c, "heals", &b.heals, maxDamage)
 }
 
 // grantUses codes the uses of what constant abilities give.
@@ -781,8 +817,7 @@ func (c *coder) item(p *Position, it *item) {
 	number(c, "color", &it.color, dice.NumColors-1)
 	number(c, "done", &it.done, 1<<14)
 	if c.err == nil && it.hero != 0 && p.hasFallen(it.hero) {
-		number(c, "deals", &it.deals, 1<<14)
-		number(c, "heals", &it.heals, 1<<14)
+		c.bonuses(&it.bonuses)
 	}
 	c.targets(&it.targets)
 	c.ends(&it.ends)

@@ -292,8 +292,7 @@ type item struct {
 	color  uint8 // of the die being turned, or of the dice being gained
 	napply uint8 // how many replacements were applied or declined
 	done   int16 // how much the last part did
-	// Of a fallen hero: its bonuses to damage dealt and to healing at the fall (rule 413).
-	deals, heals int16
+	bonuses bonuses // of a fallen hero, at the fall
 	targets      [maxTargets]Ref
 	ends         [maxTargets]uint8 // targets of choice i end before index ends[i]; 0 if not reached yet
 	made         card.ChoiceSet    // the choices of targets that are complete
@@ -310,6 +309,10 @@ type item struct {
 	chosen   Ref // drawn at random, or the hero whose equipment or dice a part is about
 	offered  Ref // the hero for whose event a replacement is being offered
 }
+
+// bonuses are what a fallen hero had on top of the damage that it deals and of what it heals to others, as something of it that
+// had yet to resolve or to happen would have got them just before the fall (rule 413). They are 0 of who stands.
+type bonuses struct{ deals, heals int8 }
 
 // appliedTo records that a replacement was applied to, or declined for, the event of a hero (rule 613).
 type appliedTo struct {
@@ -364,6 +367,7 @@ type trigger struct {
 	targets [maxTargets]Ref
 	ends    [maxTargets]uint8
 	now     triggerEvent
+	bonuses bonuses // of a fallen hero, at the fall
 }
 
 // lasting is a lasting effect on a hero, or on its player (rule 610): the mods of one instruction of one ability.
@@ -388,6 +392,7 @@ type delayed struct {
 	player  Player
 	targets [maxTargets]Ref
 	ends    [maxTargets]uint8
+	bonuses bonuses // of a fallen hero, at the fall
 	// during is used by a delayed effect that waits for an action to resolve. It is the set of stack
 	// indices, bit n for index n, of the items that were resolving when the effect was set up. The effect
 	// waits for none of these (rule 523).

@@ -188,7 +188,7 @@ func (x exec) wakeDelayed(o *triggerEvent) {
 		op := &x.ability(d.ability).Code[d.pc]
 		first := 0
 		if one, ok := x.meets(&op.At, op.Sub, d.hero, o, &first); ok && d.during&(1<<x.height) == 0 {
-			x.wait(trigger{ability: op.Sub, hero: d.hero, att: d.att, player: d.player, delayed: true, targets: d.targets, ends: d.ends, now: one})
+			x.wait(trigger{ability: op.Sub, hero: d.hero, att: d.att, player: d.player, delayed: true, targets: d.targets, ends: d.ends, now: one, bonuses: d.bonuses})
 			continue
 		}
 		x.delayed[n] = d
@@ -279,7 +279,7 @@ func (p *Position) pushable() bool { return int(p.height) < maxItems-1 }
 
 // pushTrigger puts a trigger on the stack.
 func (x exec) pushTrigger(t *trigger) {
-	it := item{state: targeting, ability: t.ability, player: t.player, hero: t.hero, att: t.att, trigger: true, now: t.now}
+	it := item{state: targeting, ability: t.ability, player: t.player, hero: t.hero, att: t.att, trigger: true, now: t.now, bonuses: t.bonuses}
 	it.costsDone = !x.paidFirst(x.ability(t.ability))
 	if t.delayed {
 		it.targets, it.ends, it.told, it.state = t.targets, t.ends, true, resolving
