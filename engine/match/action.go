@@ -703,6 +703,9 @@ func (x exec) pop() {
 		if t.after > x.height {
 			t.after = 0
 		}
+		if t.now.item > x.height { // what it answers is over, and something else may come to stand there
+			t.now.item = 0
+		}
 	}
 	x.forgetUsed(x.height + 1)
 }
