@@ -73,6 +73,7 @@ func (x exec) answerReroll(pend Pending, mv Move) {
 
 func (x exec) answerOverloaded(pend Pending, mv Move) {
 	x.discard(pend.Who, x.players[pend.Who].hand.find(mv.CardID(), pend.Who))
+	x.openStageWindow()
 }
 
 func (x exec) answerHandLimit(pend Pending, mv Move) {

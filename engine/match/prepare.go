@@ -137,8 +137,9 @@ func (x exec) stepStored() {
 		}
 		if x.sub == 0 {
 			x.sub = 1
-			if x.hero(f).counters[card.Invigorated] > 0 {
-				x.draw(who, 1)
+			if x.hero(f).counters[card.Invigorated] > 0 && x.draw(who, 1) > 0 {
+				x.openStageWindow()
+				return // what the card triggers comes before anybody discards (rule 715)
 			}
 		}
 		s.stored = true
