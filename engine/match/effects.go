@@ -692,7 +692,7 @@ func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
 		return
 	}
 	who := x.sideOf(op.Who, sc)
-	if x.playable(who, op).n == 0 || !x.standing(x.fighter(who)) || int(x.height) >= maxItems-2 {
+	if x.playable(who, op).n == 0 || !x.standing(x.fighter(who)) || x.tooDeep(it, who) {
 		x.finish(it, 0, 1)
 		return
 	}
@@ -720,6 +720,15 @@ func (x exec) toldBefore(it *item) bool {
 	return false
 }
 
+// tooDeep reports whether there is no room on the stack for what the item tells who to do, and the log says so (rule 719).
+func (x exec) tooDeep(it *item, who Player) bool {
+	if !x.full() {
+		return false
+	}
+	x.log.add(Event{Kind: BoundReached, Amount: maxItems, Ability: it.ability, Player: who})
+	return true
+}
+
 // doUseNow tells a player to use an action of a hero or its equipment. Nothing about it is hidden, so it is used if one can
 // be (rules 607 and 608).
 func (x exec) doUseNow(it *item, op *card.Op, sc *scope) {
@@ -727,8 +736,12 @@ func (x exec) doUseNow(it *item, op *card.Op, sc *scope) {
 		return
 	}
 	r := x.toldHero(op, it)
+	if r != 0 && x.tooDeep(it, r.Player()) {
+		x.finish(it, 0, 1)
+		return
+	}
 	among := x.toldUses(r, op, true, 0, x.barred(op, sc))
-	if among == 0 || int(x.height) >= maxItems-2 {
+	if among == 0 {
 		x.finish(it, 0, 1)
 		return
 	}

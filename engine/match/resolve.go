@@ -407,7 +407,7 @@ func (x exec) answerDetach(_ Pending, mv Move) {
 // be paid is not offered (rule 510).
 func (p *Position) affords(id card.AbilityID, who Player, r Ref, att uint8) bool {
 	a := p.ability(id)
-	return a.Cost.CanPay(p.purse(who), p.rules.Profile.Payer) && p.canPayExtra(who, a, r, att, 0)
+	return a.Cost.CanPay(p.purse(who), p.rules.Profile.Payer) && p.canPayExtra(who, a, r, att, 0, 0)
 }
 
 // lacksTarget reports whether a triggered ability that is to be paid for has no legal target where it needs one (rule 508).

@@ -482,11 +482,14 @@ func (p *Position) whyDraw(who Player) Reason {
 	return p.whyAbility(who, a, why.Hero, 0, a.Cost, 0, 0, why)
 }
 
+// full reports whether no more action fits on the stack. Some room is left for what it tells to do and for replacements (rule 719).
+func (p *Position) full() bool { return int(p.height) > maxItems-4 }
+
 // whyAbility checks what all actions have in common: conditions, targets and costs (rule 502), which are cost in dice. leaving is
 // how many cards will have left the hand when costs are paid, barred whom it cannot target. What is told to target only some
 // is not taken where nobody of them is there, under no profile (rule 607).
 func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cost dice.Cost, leaving int, barred heroSet, why Reason) Reason {
-	if int(p.height) > maxItems-4 {
+	if p.full() {
 		return why.because(719, StackFull)
 	}
 	sc := scope{hero: r, player: who, barred: barred}
@@ -509,7 +512,7 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cos
 		why.Cost = cost
 		return why.because(411, CannotPayDice)
 	}
-	if !p.canPayExtra(who, a, r, att, leaving) {
+	if !p.canPayExtra(who, a, r, att, leaving, barred) {
 		return why.because(510, CannotPayMore)
 	}
 	return Reason{}
@@ -546,8 +549,8 @@ func (p *Position) targets(s card.Spec, sc *scope) heroSet {
 	return set
 }
 
-// canPayExtra reports whether the costs other than dice can be paid (rule 510).
-func (p *Position) canPayExtra(who Player, a *card.Ability, r Ref, att uint8, leaving int) bool {
+// canPayExtra reports whether the costs other than dice can be paid (rule 510), with no target among barred.
+func (p *Position) canPayExtra(who Player, a *card.Ability, r Ref, att uint8, leaving int, barred heroSet) bool {
 	for _, pay := range a.Extra {
 		if pay.Counted.Count == card.NoCount && !p.canPay(who, pay, r, att, leaving) {
 			return false
@@ -555,7 +558,7 @@ func (p *Position) canPayExtra(who Player, a *card.Ability, r Ref, att uint8, le
 	}
 	for set := a.Priced(); set != 0; set &= set - 1 { // there is a target for which the cost can be paid
 		t := &a.Targets[bits.TrailingZeros8(uint8(set))]
-		if p.payableOf(p.targets(t.Spec, &scope{hero: r, player: who}), who, a, r, att, leaving) == 0 {
+		if p.payableOf(p.targets(t.Spec, &scope{hero: r, player: who, barred: barred}), who, a, r, att, leaving) == 0 {
 			return false
 		}
 	}
