@@ -188,10 +188,10 @@ func (p *Position) choosing(it *item) (k uint8, ok bool) {
 }
 
 // chooseTargets chooses the targets of the current state in printed order. It returns false while it waits
-// for an answer.
+// for an answer, or for what answers one of these choices to come first.
 func (x exec) chooseTargets(it *item) bool {
 	for k, ok := x.choosing(it); ok; k, ok = x.choosing(it) {
-		if x.chooseTarget(it, k); x.pend.Shape != NoShape {
+		if x.chooseTarget(it, k); x.pend.Shape != NoShape || x.pauses() {
 			return false
 		}
 	}
