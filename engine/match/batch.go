@@ -179,6 +179,11 @@ func (x exec) warrior(it *item, a *card.Ability) int {
 		a.Attack.Aim != card.Single || x.rules.Library.Cards[a.Card].Kind != card.Technique {
 		return 0
 	}
+	for i := range x.stack[:x.height] { // one that has dealt its damage and tells this one comes first
+		if o := &x.stack[i]; o.hero == it.hero && o.bonus && o.dealt {
+			return 0
+		}
+	}
 	it.bonus = true
 	return 1
 }
