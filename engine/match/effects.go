@@ -90,7 +90,7 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 	case card.PayTo:
 		x.doPayTo(it, op)
 	case card.ThenDo:
-		if it.undone {
+		if it.unnest(x.nesting(it)); it.undone {
 			x.jump(it, op.Jump)
 		} else {
 			x.next(it)

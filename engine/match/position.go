@@ -282,22 +282,22 @@ type item struct {
 	hindered    bool  // paying for it has been interfered with (rule 511)
 	targetsDone bool
 
-	pc     uint8
-	phase  uint8
-	count  uint8 // within an instruction: how many are left, or have been chosen
-	modes  uint8 // set of modes picked; left is how many are still to be picked
-	left   uint8
-	want   uint8 // how many the current part has to do
-	sum    uint8 // how many it has done for all players so far
-	color  uint8 // of the die being turned, or of the dice being gained
-	napply uint8 // how many replacements were applied or declined
-	done   int16 // how much the last part did
+	pc      uint8
+	phase   uint8
+	count   uint8 // within an instruction: how many are left, or have been chosen
+	modes   uint8 // set of modes picked, with what was not done before (modesPicked); left is how many are still to be picked
+	left    uint8
+	want    uint8   // how many the current part has to do
+	sum     uint8   // how many it has done for all players so far
+	color   uint8   // of the die being turned, or of the dice being gained
+	napply  uint8   // how many replacements were applied or declined
+	done    int16   // how much the last part did
 	bonuses bonuses // of a fallen hero, at the fall
-	targets      [maxTargets]Ref
-	ends         [maxTargets]uint8 // targets of choice i end before index ends[i]; 0 if not reached yet
-	made         card.ChoiceSet    // the choices of targets that are complete
-	paid         dice.Pool
-	now          triggerEvent // the event it answers
+	targets [maxTargets]Ref
+	ends    [maxTargets]uint8 // targets of choice i end before index ends[i]; 0 if not reached yet
+	made    card.ChoiceSet    // the choices of targets that are complete
+	paid    dice.Pool
+	now     triggerEvent // the event it answers
 
 	// The batch of events that the current part proposes (rule 701).
 	batch    card.TriggerEvent

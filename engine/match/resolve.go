@@ -69,8 +69,48 @@ func (x exec) leaveOut(it *item) {
 // takeUp goes on with a part that its player has chosen to let happen. What a "then" within it depends on begins here: "You may
 // discard a card; then draw a card" does not ask what came before it (rule 603).
 func (x exec) takeUp(it *item) {
-	it.undone = false
+	x.nest(it)
 	x.next(it)
+}
+
+// Above the modes that have been picked, an item keeps in the same byte what was not done before the parts that it is in began:
+// the first bit is for what stands in no such part.
+const (
+	modesPicked  = 1<<undoneBefore - 1
+	undoneBefore = 5
+	nestings     = 8 - undoneBefore // deeper ones forget what was before them
+)
+
+// nesting returns how many parts that begin anew the current instruction is in: those that may happen or be paid for, and modes.
+func (p *Position) nesting(it *item) int {
+	code, n := p.ability(it.ability).Code, 0
+	for i := range code[:it.pc] {
+		switch op := &code[i]; op.Verb {
+		case card.May, card.PayTo, card.ChooseModes:
+			n += btoi(op.Jump > int(it.pc))
+		}
+	}
+	return n
+}
+
+// nest begins a part anew: it notes what was not done so far where the current instruction stands.
+func (x exec) nest(it *item) {
+	at := x.nesting(it)
+	it.unnest(at)
+	if it.undone && at < nestings {
+		it.modes |= 1 << (undoneBefore + at)
+	}
+	it.undone = false
+}
+
+// unnest counts what was not done before and within parts that began at a nesting, or deeper, for that nesting.
+func (it *item) unnest(at int) {
+	for ; at < nestings; at++ {
+		if bit := uint8(1) << (undoneBefore + at); it.modes&bit != 0 {
+			it.modes &^= bit
+			it.undone = true
+		}
+	}
 }
 
 // finish ends an instruction that did done of wanted. A later "then" requires all of it (rule 603); doing 0
@@ -274,13 +314,12 @@ func (p *Position) empty(it *item, op *card.Op) bool {
 
 // doModes picks modes one at a time, each after the one before is done and none twice (rule 604).
 func (x exec) doModes(it *item, op *card.Op, sc *scope) {
-	if it.left == 0 && it.modes == 0 {
+	if it.left == 0 && it.modes&modesPicked == 0 {
 		it.left = uint8(min(x.amount(&op.N, sc), len(op.Starts)))
 	}
 	among := options(len(op.Starts)) &^ heroSet(it.modes)
 	if it.left == 0 || among == 0 {
-		it.undone = it.undone || it.modes&undoneBefore != 0
-		it.left, it.modes = 0, 0
+		it.left, it.modes = 0, it.modes&^modesPicked
 		x.jump(it, op.Jump)
 		return
 	}
@@ -291,15 +330,8 @@ func (x exec) doModes(it *item, op *card.Op, sc *scope) {
 	}
 }
 
-// undoneBefore stands in the modes of an item that have been picked for what was not done before the mode that resolves. What
-// a "then" within a mode depends on begins with that mode; one after all modes depends on everything (rule 603).
-const undoneBefore = 1 << 7
-
 func (x exec) pickMode(it *item, op *card.Op, k int) {
-	if it.undone {
-		it.modes |= undoneBefore
-		it.undone = false
-	}
+	x.nest(it) // what a "then" within the mode depends on begins with it (rule 603)
 	it.modes |= 1 << k
 	it.left--
 	x.jump(it, op.Starts[k])

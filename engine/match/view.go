@@ -331,7 +331,7 @@ func (p *Position) Item(i int) Item {
 	it := &p.stack[i-1]
 	v := Item{
 		Ability: it.ability, Card: p.ability(it.ability).Card, Player: it.player, Hero: it.hero,
-		Trigger: it.trigger, Reaction: it.reaction, Cancelled: it.cancelled, Replacing: it.replacing, Targets: it.targets, Modes: it.modes &^ undoneBefore, Answers: it.now.view(),
+		Trigger: it.trigger, Reaction: it.reaction, Cancelled: it.cancelled, Replacing: it.replacing, Targets: it.targets, Modes: it.modes & modesPicked, Answers: it.now.view(),
 	}
 	switch it.state {
 	case announced:
