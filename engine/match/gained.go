@@ -60,9 +60,10 @@ func (p *Position) modsOf(l *lasting) []card.Mod { return p.ability(l.ability).C
 // whomOf returns on whom l was put, as its text says.
 func (p *Position) whomOf(l *lasting) card.Who { return p.ability(l.ability).Code[l.pc].Who }
 
-// nextGained returns the index, from i on, of the next lasting effect in force that gives r an ability, or -1.
+// nextGained returns the index, from i on, of the next lasting effect in force that gives r an ability, or -1. The fallen have
+// none, even where the effect stays for what else it does (rules 413 and 419).
 func (p *Position) nextGained(r Ref, i int) int {
-	if p.modded&(1<<card.Gains) == 0 {
+	if p.modded&(1<<card.Gains) == 0 || !p.standing(r) {
 		return -1
 	}
 	for ; i < int(p.nlasting); i++ {
