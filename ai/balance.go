@@ -230,23 +230,6 @@ type Balance struct {
 	Duels []Duel `json:"duels"`
 }
 
-// HeroScore says what became of a hero in the lists that held it.
-type HeroScore struct {
-	Hero string `json:"hero"`
-	// Listed is the number of matches in which a list held the hero, Kept in how many of
-	// them it was kept.
-	Listed int `json:"listed"`
-	Kept   int `json:"kept"`
-	// Won is the number of matches won by a side whose list held the hero, two draws
-	// counting as one.
-	Won int `json:"won"`
-	// WinningShare is the share of these in which it was kept. A format that keeps three of
-	// five averages 0.6.
-	WinningShare float64 `json:"winning_share"`
-	// WinRate is the share of matches won with the hero kept, a draw counting half.
-	WinRate float64 `json:"win_rate"`
-}
-
 // CardScore says what drawing a card of a deck is worth. Which cards come is chance, so the
 // difference between the two rates is mostly due to the card; but long matches draw more, and
 // a card that is good in the end of a long match seems worse than it is.
@@ -279,7 +262,7 @@ func tally[K comparable](counts map[K]*chosen, key K) *chosen {
 func (b *Balance) sum(lib *card.Library) {
 	var first points
 	decks := deckTable{}
-	heroes, cards := make(map[string]*chosen), make(map[[2]string]*chosen)
+	heroes, cards := heroTable{}, make(map[[2]string]*chosen)
 	rounds := 0
 	for i := range b.Duels {
 		d := &b.Duels[i]
@@ -290,10 +273,10 @@ func (b *Balance) sum(lib *card.Library) {
 			decks.add(d.Decks[who], "", won)
 			decks.add(d.Decks[who], d.Decks[who.Other()], won)
 			for _, hero := range d.Kept[who] {
-				tally(heroes, hero).with.add(won)
+				heroes.of(hero, d.Decks[who], d.Decks[who.Other()]).with.add(won)
 			}
 			for _, hero := range d.Left[who] {
-				tally(heroes, hero).without.add(won)
+				heroes.of(hero, d.Decks[who], d.Decks[who.Other()]).without.add(won)
 			}
 			for _, key := range d.Drawn[who] {
 				tally(cards, [2]string{d.Decks[who], key}).with.add(won)
@@ -304,19 +287,10 @@ func (b *Balance) sum(lib *card.Library) {
 		}
 	}
 	b.First, b.Rounds = first.rate(), float64(rounds)/float64(max(1, len(b.Duels)))
-	b.Decks, b.Heroes, b.Cards = decks.scores(lib), nil, nil
+	b.Decks, b.Heroes, b.Cards = decks.scores(lib), heroes.scores(lib), nil
 	for i := range b.Decks {
 		if b.Decks[i].Against == "" {
 			b.Decks[i].WinRate, _ = overall(b.Decks, b.Decks[i].Deck)
-		}
-	}
-	for i := range lib.Heroes {
-		key := lib.Heroes[i].Key
-		if h := heroes[key]; h != nil {
-			b.Heroes = append(b.Heroes, HeroScore{
-				Hero: key, Listed: h.with.matches + h.without.matches, Kept: h.with.matches, Won: (h.with.sum + h.without.sum) / 2,
-				WinningShare: float64(h.with.sum) / float64(max(1, h.with.sum+h.without.sum)), WinRate: h.with.rate(),
-			})
 		}
 	}
 	slices.SortStableFunc(b.Heroes, func(x, y HeroScore) int { return cmp.Compare(y.WinningShare, x.WinningShare) })
