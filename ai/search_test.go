@@ -102,9 +102,14 @@ func honest(t *testing.T, count, stride, iterations int) {
 // Between being cancelled and answering, a search runs no further iteration. One takes
 // well under a millisecond.
 func TestSearchStopsBetweenIterations(t *testing.T) {
+	searched := 0
 	positions(t, 30, 31, func(m *match.Match, who match.Player) {
+		obs := m.Observe(who)
+		if counted(t, "legend", 1).(ai.Searcher).Think(t.Context(), &obs, rand.New(rand.NewPCG(1, 1))).Iterations == 0 {
+			return // one move has a point, or one is proven
+		}
+		searched++
 		for _, asked := range []int64{0, 1, 7} {
-			obs := m.Observe(who)
 			ctx := &countdown{Context: t.Context()}
 			ctx.left.Store(asked)
 			thought := counted(t, "legend", 1000).(ai.Searcher).Think(ctx, &obs, rand.New(rand.NewPCG(1, 1)))
@@ -113,6 +118,9 @@ func TestSearchStopsBetweenIterations(t *testing.T) {
 			}
 		}
 	})
+	if searched < 20 {
+		t.Errorf("only %d of 30 positions need a search", searched)
+	}
 }
 
 // Legend does not miss a sure win or choose a sure loss. It also makes no move that does
