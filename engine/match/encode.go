@@ -577,13 +577,13 @@ func (c *coder) laterFields(p *Position) {
 		c.byte("", &p.stack[i].bought)
 	}
 	c.flag("", &p.sided)
-	if c.writing && !foretold || !c.writing && c.at == len(c.buf) {
+	if c.over(foretold) {
 		return
 	}
 	for i := range int(p.height) {
 		c.foretold(&p.stack[i])
 	}
-	if c.writing && !lent || !c.writing && c.at == len(c.buf) {
+	if c.over(lent) {
 		return
 	}
 	for who := range p.players {
@@ -591,23 +591,23 @@ func (c *coder) laterFields(p *Position) {
 			c.lent(&p.players[who].heroes[i])
 		}
 	}
-	if c.writing && !gained || !c.writing && c.at == len(c.buf) {
+	if c.over(gained) {
 		return
 	}
 	for i := range int(p.nlasting) {
 		c.gained(&p.lasting[i])
 	}
-	if c.writing && !used || !c.writing && c.at == len(c.buf) {
+	if c.over(used) {
 		return
 	}
 	c.grantUses(p)
-	if c.writing && !fell || !c.writing && c.at == len(c.buf) {
+	if c.over(fell) {
 		return
 	}
 	for i := range int(p.height) {
 		c.waited(&p.stack[i])
 	}
-	if c.writing && !kept || !c.writing && c.at == len(c.buf) {
+	if c.over(kept) {
 		return
 	}
 	for i := range int(p.nwait) {
@@ -617,6 +617,9 @@ func (c *coder) laterFields(p *Position) {
 		c.bonuses(&p.delayed[i].bonuses)
 	}
 }
+
+// over reports whether the later fields end here: whether nothing that follows has something in it, if they are being written.
+func (c *coder) over(more bool) bool { return c.writing && !more || !c.writing && c.at == len(c.buf) }
 
 // keepsBonuses reports whether something of a fallen hero that waits or comes later has bonuses.
 func (p *Position) keepsBonuses() bool {

@@ -3,10 +3,7 @@ package rulings
 import (
 	"testing"
 
-	"golang.org/x/tools/txtar"
-
 	"cinderclash/build/fixture"
-	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
@@ -47,11 +44,11 @@ func TestWhatAnswersABeforeTriggerIsSaved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	own, err := txtar.FS(&txtar.Archive{Files: []txtar.File{{Name: "cast.yaml", Data: cast}, {Name: "cards.yaml", Data: []byte(s.Cards)}}})
+	lib, err := withCast(fixture.Library(t), s.Cards)
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib, _, err := fixture.Library(t).With(card.Pack{Files: own})
+	b, err := s.set(lib)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,18 +56,7 @@ func TestWhatAnswersABeforeTriggerIsSaved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := setting{lib: lib, format: match.Standard()}
-	b.format.Proving = true
-	for _, l := range s.Setup {
-		if err := b.line(l.Text); err != nil {
-			t.Fatal(err)
-		}
-	}
-	rules, err := match.NewRules(lib, b.format, profile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := b.begin(rules)
+	m, err := b.under(profile)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,24 +28,13 @@ func (s *Scenario) BeginAll(game *card.Library) ([]match.Match, error) {
 }
 
 func (s *Scenario) begin(game *card.Library, profiles []string) ([]match.Match, error) {
-	files := []txtar.File{{Name: "cast.yaml", Data: cast}}
-	if s.Cards != "" {
-		files = append(files, txtar.File{Name: "cards.yaml", Data: []byte(s.Cards)})
-	}
-	own, err := txtar.FS(&txtar.Archive{Files: files})
+	lib, err := withCast(game, s.Cards)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.File, err)
 	}
-	lib, _, err := game.With(card.Pack{Files: own})
+	b, err := s.set(lib)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", s.File, err)
-	}
-	b := setting{lib: lib, format: match.Standard()}
-	b.format.Proving = true
-	for _, l := range s.Setup {
-		if err := b.line(l.Text); err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", s.File, l.Number, err)
-		}
+		return nil, err
 	}
 	var list []match.Match
 	for _, name := range profiles {
@@ -53,17 +42,48 @@ func (s *Scenario) begin(game *card.Library, profiles []string) ([]match.Match, 
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", s.File, err)
 		}
-		rules, err := match.NewRules(lib, b.format, profile)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", s.File, err)
-		}
-		m, err := b.begin(rules)
+		m, err := b.under(profile)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", s.File, err)
 		}
 		list = append(list, m)
 	}
 	return list, nil
+}
+
+// withCast returns game with the cast of the scenarios and own, a card file that may be empty.
+func withCast(game *card.Library, own string) (*card.Library, error) {
+	files := []txtar.File{{Name: "cast.yaml", Data: cast}}
+	if own != "" {
+		files = append(files, txtar.File{Name: "cards.yaml", Data: []byte(own)})
+	}
+	pack, err := txtar.FS(&txtar.Archive{Files: files})
+	if err != nil {
+		return nil, err
+	}
+	lib, _, err := game.With(card.Pack{Files: pack})
+	return lib, err
+}
+
+// set reads the setup of the scenario. lib holds its cast and its own cards. The error names the file and the line.
+func (s *Scenario) set(lib *card.Library) (*setting, error) {
+	b := &setting{lib: lib, format: match.Standard()}
+	b.format.Proving = true
+	for _, l := range s.Setup {
+		if err := b.line(l.Text); err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", s.File, l.Number, err)
+		}
+	}
+	return b, nil
+}
+
+// under returns the match that has been set up, under a profile.
+func (b *setting) under(profile match.Profile) (match.Match, error) {
+	rules, err := match.NewRules(b.lib, b.format, profile)
+	if err != nil {
+		return match.Match{}, err
+	}
+	return b.begin(rules)
 }
 
 // setting is the part of a setup that has been read so far.

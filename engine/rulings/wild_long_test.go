@@ -9,8 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/txtar"
-
 	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
@@ -113,22 +111,12 @@ func (a *author) write(word string, depth int) string {
 func (a *author) some(lib *card.Library, list, word string, n int) (lines, ids []string) {
 	for len(lines) < n {
 		line := a.write(word, 0)
-		if _, err := withOwn(lib, list+":\n"+line+"\n"); err == nil {
+		if _, err := withCast(lib, list+":\n"+line+"\n"); err == nil {
 			id, _, _ := strings.Cut(strings.TrimPrefix(line, "- {id: "), ",")
 			lines, ids = append(lines, line), append(ids, id)
 		}
 	}
 	return lines, ids
-}
-
-// withOwn returns the library with the cast of the scenarios and these cards.
-func withOwn(lib *card.Library, own string) (*card.Library, error) {
-	files, err := txtar.FS(&txtar.Archive{Files: []txtar.File{{Name: "cast.yaml", Data: cast}, {Name: "cards.yaml", Data: []byte(own)}}})
-	if err != nil {
-		return nil, err
-	}
-	with, _, err := lib.With(card.Pack{Files: files})
-	return with, err
 }
 
 // TestWildCards plays at random with cards that nobody would write, under the built-in profiles and a mixture: every decision can
@@ -138,7 +126,7 @@ func TestWildCards(t *testing.T) {
 		a := &author{Rand: rand.New(rand.NewPCG(seed, 11))}
 		heroes, names := a.some(fixture.Library(t), "heroes", "a hero", 4)
 		cards, hand := a.some(fixture.Library(t), "cards", "a card", 14)
-		lib, err := withOwn(fixture.Library(t), "heroes:\n"+strings.Join(heroes, "\n")+"\ncards:\n"+strings.Join(cards, "\n")+"\n")
+		lib, err := withCast(fixture.Library(t), "heroes:\n"+strings.Join(heroes, "\n")+"\ncards:\n"+strings.Join(cards, "\n")+"\n")
 		if err != nil {
 			t.Fatalf("set %d: %v", seed, err)
 		}
@@ -165,24 +153,21 @@ func (a *author) mixture() match.Profile {
 // begin begins a match of these heroes, one of the cast between them, and both players' halves of the cards.
 func (a *author) begin(t *testing.T, lib *card.Library, profile match.Profile, heroes, cards []string) match.Match {
 	t.Helper()
-	b := setting{lib: lib, format: match.Standard()}
-	b.format.Proving = true
 	all, half := strings.Join(cards, " "), len(cards)/2
-	for _, line := range []string{
+	s := Scenario{File: "wild"}
+	for i, line := range []string{
 		"attacker 1", "hero 1 " + heroes[0] + " life 9", "hero 1 warrior life 4", "hero 1 " + heroes[1],
 		"hero 2 " + heroes[2] + " life 9", "hero 2 paladin life 4 poisoned 1", "hero 2 " + heroes[3],
 		"pair " + heroes[0] + " " + heroes[2], "pair warrior paladin", "pair " + heroes[1] + " " + heroes[3],
 		"hand 1: " + strings.Join(cards[:half], " "), "hand 2: " + strings.Join(cards[half:], " "), "library 1: " + all, "library 2: " + all,
 	} {
-		if err := b.line(line); err != nil {
-			t.Fatal(err)
-		}
+		s.Setup = append(s.Setup, Line{i + 1, line})
 	}
-	rules, err := match.NewRules(lib, b.format, profile)
+	b, err := s.set(lib)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := b.begin(rules)
+	m, err := b.under(profile)
 	if err != nil {
 		t.Fatal(err)
 	}
