@@ -493,9 +493,12 @@ func (d *decoder) under(e *Effect, f *fields, v *node, s *scope) {
 	e.Do = d.effects(do, &inner)
 }
 
+// MaxModes is the maximum number of modes of an effect. The engine keeps those that were picked in as many bits.
+const MaxModes = 5
+
 func (d *decoder) modes(e *Effect, f *fields, v *node, s *scope) {
 	of := f.take("of")
-	if of == nil || of.kind != listNode || len(of.items) < 2 || len(of.items) > 5 {
+	if of == nil || of.kind != listNode || len(of.items) < 2 || len(of.items) > MaxModes {
 		d.fail(v, 604, "choose needs two to five modes; add of: [[...], [...]]")
 		return
 	}

@@ -77,7 +77,7 @@ func (x exec) takeUp(it *item) {
 // the first bit is for what stands in no such part.
 const (
 	modesPicked  = 1<<undoneBefore - 1
-	undoneBefore = 5
+	undoneBefore = card.MaxModes
 	nestings     = 8 - undoneBefore // deeper ones forget what was before them
 )
 
