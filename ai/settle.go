@@ -35,11 +35,17 @@ func (l limits) pairing(rate float64, matches int) verdict {
 	return verdictOn(rate, float64(matches), l.pairingLow, l.pairingHigh)
 }
 
-// settlingPairs is the number of pairs of a pairing after which it is looked at again.
-const settlingPairs = 4
+// nextLook returns after how many pairs a pairing that has played so many is looked at next: first after
+// 12, so that a few lucky matches do not settle it, and again after every four more.
+func nextLook(pairs int) int {
+	if pairs == 0 {
+		return 12
+	}
+	return pairs + 4
+}
 
-// settle plays the pairings, settlingPairs of each at a time, until each is settled or has played
-// r.Pairs pairs. A pair has the number that it has where all are played, and so the same luck.
+// settle plays the pairings until each is settled or has played r.Pairs pairs. A pair has the number that
+// it has where all are played, and so the same luck.
 //
 // Who looks again and again errs more often than the interval says, but seldom far from a limit:
 // TestSettlingIsSeldomWrong.
@@ -49,9 +55,10 @@ func (r *RoundRobin) settle(ctx context.Context, rules *match.Rules, pairings []
 	for i := range open {
 		open[i] = i
 	}
-	for from := 0; from < r.Pairs && len(open) > 0; from += settlingPairs {
+	for from, to := 0, 0; from < r.Pairs && len(open) > 0; from = to {
+		to = min(nextLook(from), r.Pairs)
 		var pairs []int
-		for round := from; round < min(from+settlingPairs, r.Pairs); round++ {
+		for round := from; round < to; round++ {
 			for _, i := range open {
 				pairs = append(pairs, round*len(pairings)+i)
 			}
