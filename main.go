@@ -43,9 +43,6 @@ import (
 
 const name = "Cinderclash"
 
-// version is the version of a build from sources. A release overrides it when linking.
-var version = "0.1.0-dev"
-
 // Exit statuses: the task failed, or the arguments are wrong.
 const (
 	failed = 1
@@ -181,6 +178,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 		before := args[:len(args)-set.NArg()]
 		return command(append(slices.Clone(before), set.Args()[1:]...), stdout, stderr)
 	}
+	version, err := versionOf(changes, snapshot)
+	if err != nil {
+		fmt.Fprintf(stderr, "%s: %v\n", name, err)
+		return failed
+	}
 	if f.version {
 		fmt.Fprintln(stdout, name, version)
 		return 0
@@ -190,7 +192,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "%s: %v\n", name, err)
 		return misuse
 	}
-	err = play(f, speed, stdout, stderr)
+	err = play(f, version, speed, stdout, stderr)
 	if errors.Is(err, game.ErrAudio) {
 		fmt.Fprintf(stderr, "%s: %v; starting again without sound\n", name, err)
 		err = game.Restart(append([]string{"-mute"}, args...))
@@ -286,7 +288,8 @@ func (f flags) watched() (any, error) {
 	return route.Watch{Levels: [2]string{first, second}}, nil
 }
 
-func play(f flags, speed *int, stdout, stderr io.Writer) error {
+// play opens the game in this version, at this speed unless it is nil.
+func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 	texts, err := text.Load(nil)
 	if err != nil {
 		return err

@@ -211,7 +211,7 @@ func TestNoWindowBelowTheGame(t *testing.T) {
 
 func TestTopLevel(t *testing.T) {
 	house := []string{
-		"go.mod", "go.sum", "main.go", "README.md", "LICENSE",
+		"go.mod", "go.sum", "main.go", "version.go", "README.md", "CHANGELOG.md", "LICENSE",
 		"game", "scenes", "assets", "engine", "ai", "saves", "build",
 	}
 	for _, name := range house {

@@ -38,7 +38,7 @@ func (k *kit) debian(t target, binary []byte, share, licences []file) (name stri
 		return "", nil, err
 	}
 	info := nfpm.WithDefaults(&nfpm.Info{
-		Name: program, Arch: t.arch, Platform: "linux", Version: k.stamp.version,
+		Name: program, Arch: t.arch, Platform: "linux", Version: k.stamp.version(),
 		Section: "games", Priority: "optional", License: "MIT", Maintainer: authors + " <" + program + "@localhost>",
 		// Package tools show the first line as the summary and the rest as the description.
 		Description: k.say("en", "release.summary") + "\n" + k.say("en", "release.about"),

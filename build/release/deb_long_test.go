@@ -43,7 +43,7 @@ func (r made) testDebian(t *testing.T) {
 	}
 	command(t, "chroot", bare, "apt-get", "-qq", "install", "-y", "--no-install-recommends", "/tmp/cinderclash.deb")
 
-	if got, want := strings.TrimSpace(command(t, "chroot", bare, "/usr/games/cinderclash", "-version")), title+" "+r.stamp.version; got != want {
+	if got, want := strings.TrimSpace(command(t, "chroot", bare, "/usr/games/cinderclash", "-version")), title+" "+r.stamp.version(); got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	on := screen.Start(t)

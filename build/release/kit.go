@@ -57,7 +57,7 @@ func (k *kit) say(language, key string) string { return k.texts.Printer(language
 
 // archiveName returns the name of a target's archive without its extension.
 func (k *kit) archiveName(t target) string {
-	return program + "-" + k.stamp.version + "-" + t.name()
+	return program + "-" + k.stamp.version() + "-" + t.name()
 }
 
 // compile builds the game for a target and returns the path of the program.
@@ -68,7 +68,7 @@ func (k *kit) compile(t target) (string, error) {
 	}
 	path := filepath.Join(dir, program)
 	_, err = k.goCommand(t, "build", "-trimpath", "-buildvcs=false",
-		"-ldflags", "-s -w -X main.version="+k.stamp.version, "-o", path, ".")
+		"-ldflags", "-s -w -X main.snapshot="+k.stamp.snapshot, "-o", path, ".")
 	return path, err
 }
 

@@ -16,6 +16,8 @@ import (
 	"testing"
 	"time"
 
+	"cinderclash/assets/changelog"
+
 	"github.com/jackmordaunt/icns/v3"
 )
 
@@ -25,7 +27,7 @@ func newTestKit(t *testing.T) *kit {
 	if err != nil {
 		t.Fatal(err)
 	}
-	k, err := newKit(root, stamp{"1.2.3-dev+abc", time.Date(2020, 2, 3, 4, 5, 6, 0, time.UTC)})
+	k, err := newKit(root, stamp{changelog.Version{Number: "1.2.3"}, ".20200203040506+abc", time.Date(2020, 2, 3, 4, 5, 6, 0, time.UTC)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +106,7 @@ func TestShareIsInBothLanguages(t *testing.T) {
 			}
 		case ".xml":
 			wellFormed(t, f)
-			for _, want := range []string{`<release version="1.2.3-dev+abc" date="2020-02-03" type="development"/>`, `<p xml:lang="es">` + k.say("es", "release.about")} {
+			for _, want := range []string{`<release version="1.2.3-dev.20200203040506+abc" date="2020-02-03" type="development"/>`, `<p xml:lang="es">` + k.say("es", "release.about")} {
 				if !strings.Contains(string(f.data), want) {
 					t.Errorf("%s lacks %q", f.path, want)
 				}
@@ -200,8 +202,8 @@ func TestDebianPackage(t *testing.T) {
 		if name, packages[i], err = k.debian(targets()[1], []byte("program"), share, licences); err != nil {
 			t.Fatal(err)
 		}
-		// A version between tags sorts before the next tag.
-		if want := "cinderclash_1.2.3~dev+abc_arm64.deb"; name != want {
+		// A version that is not released sorts before the release.
+		if want := "cinderclash_1.2.3~dev.20200203040506+abc_arm64.deb"; name != want {
 			t.Errorf("the package is called %s, want %s", name, want)
 		}
 	}

@@ -163,14 +163,14 @@ func (k *kit) fill(name, body string) ([]byte, error) {
 		return nil, err
 	}
 	kind := "stable"
-	if k.stamp.developing() {
+	if !k.stamp.newest.Released {
 		kind = "development"
 	}
 	var buf bytes.Buffer
 	err = t.Execute(&buf, map[string]any{
 		"Title": title, "Program": program, "ID": appID, "Languages": languages(), "Authors": authors,
 		"Paragraphs": []string{"release.about", "release.play"},
-		"Version":    k.stamp.version, "Number": k.stamp.number(), "Date": k.stamp.time.Format("2006-01-02"), "Kind": kind,
+		"Version":    k.stamp.version(), "Number": k.stamp.newest.Number, "Date": k.stamp.time.Format("2006-01-02"), "Kind": kind,
 	})
 	return buf.Bytes(), err
 }

@@ -2,12 +2,12 @@
 
 // Command release makes the files for players, for every system, on one Linux machine:
 //
-//	go run ./build/release [-out dist] [-only linux-amd64,browser]
+//	go -C build/release run . [-out dist] [-only linux-amd64,browser]
 //
 // It writes a .tar.gz and a .deb for Linux, a .zip with the program for Windows, one with an application
 // for macOS and one with a page for browsers, and the file SHA256SUMS with their checksums. The version is
-// the git tag. Between tags it is the next version with -dev and the commit appended. The same commit and
-// the same Go always give the same bytes.
+// the newest of CHANGELOG.md. As long as that is not released, -dev and the commit's time and hash are
+// appended. The same commit and the same Go always give the same bytes.
 package main
 
 import (
@@ -32,7 +32,7 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 func run(args []string, stdout, stderr io.Writer) int {
 	set := flag.NewFlagSet("release", flag.ContinueOnError)
 	set.SetOutput(stderr)
-	out := set.String("out", "dist", "`DIR` to write to")
+	out := set.String("out", "dist", "`DIR` to write to, in the folder of the sources unless it is absolute")
 	only := set.String("only", "", "make these `TARGETS` only, joined by commas: "+strings.Join(targetNames(), ", "))
 	if err := set.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
@@ -49,8 +49,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "release:", err)
 		return misuse
 	}
-	root, err := moduleRoot()
+	root, err := sourcesRoot()
 	if err == nil {
+		if !filepath.IsAbs(*out) {
+			*out = filepath.Join(root, *out)
+		}
 		err = release(root, *out, targets, stdout)
 	}
 	if err != nil {
@@ -92,11 +95,12 @@ func release(root, out string, targets []target, stdout io.Writer) error {
 	return writeSums(out, names)
 }
 
-// moduleRoot returns the folder of the module in which the program was started.
-func moduleRoot() (string, error) {
-	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}").Output()
+// sourcesRoot returns the top folder of the game's sources. The program must have been started in the folder of
+// its own.
+func sourcesRoot() (string, error) {
+	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "cinderclash").Output()
 	if err != nil {
-		return "", errors.New("this is no folder of the game's sources; start release inside them")
+		return "", errors.New("the game's sources are not found; start it in them with go -C build/release run .")
 	}
 	return strings.TrimSpace(string(out)), nil
 }

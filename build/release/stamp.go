@@ -5,22 +5,33 @@ package main
 import (
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
-	"regexp"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
+
+	"cinderclash/assets/changelog"
 )
 
 // stamp identifies the state of the sources that is released.
 type stamp struct {
-	version string    // 1.2.3, or 1.2.4-dev+0123456789ab between tags
-	time    time.Time // of the commit, in UTC; every file gets this time
+	newest   changelog.Version
+	snapshot string    // what follows the version between two releases; "" for a released version
+	time     time.Time // of the commit, in UTC; every file gets this time
 }
 
-// stampOf reads the state of the sources in dir from git. If there are uncommitted changes, the version
-// ends in ".changed".
+// stampOf reads the version from the changelog of the sources in dir, and the rest from git.
 func stampOf(dir string) (stamp, error) {
+	data, err := os.ReadFile(filepath.Join(dir, "CHANGELOG.md"))
+	if err != nil {
+		return stamp{}, fmt.Errorf("the version cannot be read: %w", err)
+	}
+	newest, err := changelog.Newest(string(data))
+	if err != nil {
+		return stamp{}, err
+	}
 	commit, err := git(dir, "log", "-1", "--abbrev=12", "--format=%h %ct")
 	if err != nil {
 		return stamp{}, err
@@ -34,50 +45,37 @@ func stampOf(dir string) (stamp, error) {
 	if err != nil {
 		return stamp{}, err
 	}
-	// Without a tag, git describe fails.
-	here, _ := git(dir, "describe", "--tags", "--exact-match", "--match", "v[0-9]*")
-	last, _ := git(dir, "describe", "--tags", "--abbrev=0", "--match", "v[0-9]*")
-	version, err := versionOf(here, last, hash, changed != "")
-	return stamp{version, time.Unix(when, 0).UTC()}, err
+	s := stamp{newest: newest, time: time.Unix(when, 0).UTC()}
+	if newest.Released {
+		return s, s.checkReleased(dir, changed != "")
+	}
+	// The time comes first, so that versions sort by it.
+	s.snapshot = "." + s.time.Format("20060102150405") + "+" + hash
+	if changed != "" {
+		s.snapshot += ".changed"
+	}
+	return s, nil
 }
 
-// versionOf returns the version. here is the tag of the commit, last the last tag before it; both are "" if
-// there is none.
-func versionOf(here, last, hash string, changed bool) (string, error) {
-	pattern := regexp.MustCompile(`^v(\d+)\.(\d+)\.(\d+)$`)
-	if here != "" && !changed {
-		if !pattern.MatchString(here) {
-			return "", fmt.Errorf("the tag %s is no version; tag the commit like v1.2.3", here)
-		}
-		return here[1:], nil
-	}
-	next := "0.1.0"
-	if last != "" {
-		m := pattern.FindStringSubmatch(last)
-		if m == nil {
-			return "", fmt.Errorf("the tag %s is no version; tag the commit like v1.2.3", last)
-		}
-		patch, err := strconv.Atoi(m[3])
-		if err != nil {
-			return "", fmt.Errorf("the tag %s has too large a number", last)
-		}
-		next = fmt.Sprintf("%s.%s.%d", m[1], m[2], patch+1)
-	}
-	version := next + "-dev+" + hash
+// checkReleased refuses to give the number of a released version to other sources than those. changed
+// reports whether there are uncommitted changes.
+func (s stamp) checkReleased(dir string, changed bool) error {
 	if changed {
-		version += ".changed"
+		return fmt.Errorf("there are uncommitted changes, and CHANGELOG.md calls version %s released; commit them, or begin a heading for the next version", s.newest)
 	}
-	return version, nil
+	// Without the tag, git fails.
+	tagged, err := git(dir, "rev-parse", "--verify", "--quiet", "v"+s.newest.Number+"^{commit}")
+	if err != nil {
+		return nil
+	}
+	if head, err := git(dir, "rev-parse", "HEAD"); err != nil || head == tagged {
+		return err
+	}
+	return fmt.Errorf("version %s is the commit %.12s; begin a heading for the next version in CHANGELOG.md", s.newest, tagged)
 }
 
-// number returns the version without what follows the three numbers.
-func (s stamp) number() string {
-	number, _, _ := strings.Cut(s.version, "-")
-	return number
-}
-
-// developing reports whether the version is one between tags.
-func (s stamp) developing() bool { return s.number() != s.version }
+// version returns the version in full, such as 1.2.3 or 1.2.3-dev.20261231120000+0123456789ab.
+func (s stamp) version() string { return s.newest.String() + s.snapshot }
 
 func git(dir string, args ...string) (string, error) {
 	cmd := exec.Command("git", args...)

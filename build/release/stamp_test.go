@@ -10,28 +10,6 @@ import (
 	"time"
 )
 
-func TestVersions(t *testing.T) {
-	for _, tt := range []struct {
-		here, last string
-		changed    bool
-		want       string // "" for an error
-	}{
-		{"", "", false, "0.1.0-dev+abc"},
-		{"", "", true, "0.1.0-dev+abc.changed"},
-		{"v1.2.3", "v1.2.3", false, "1.2.3"},
-		{"v1.2.3", "v1.2.3", true, "1.2.4-dev+abc.changed"},
-		{"", "v1.2.9", false, "1.2.10-dev+abc"},
-		{"v1.2", "v1.2", false, ""},
-		{"", "v1.2.3-rc1", false, ""},
-		{"", "v1.2.99999999999999999999", false, ""},
-	} {
-		got, err := versionOf(tt.here, tt.last, "abc", tt.changed)
-		if got != tt.want || (err == nil) != (tt.want != "") {
-			t.Errorf("%+v gives %q (%v), want %q", tt, got, err, tt.want)
-		}
-	}
-}
-
 func TestStampOfTheSources(t *testing.T) {
 	dir := t.TempDir()
 	run := func(args ...string) {
@@ -40,28 +18,65 @@ func TestStampOfTheSources(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := stampOf(dir); err == nil || !strings.Contains(err.Error(), "clone") {
-		t.Errorf("without git the error is %v", err)
+	describe := func(heading string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(dir, "CHANGELOG.md"), []byte("# Changes\n\n## "+heading+"\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	refused := func(want string) {
+		t.Helper()
+		if _, err := stampOf(dir); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("the error is %v, want one with %q", err, want)
+		}
+	}
+	stamped := func() stamp {
+		t.Helper()
+		s, err := stampOf(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
 	}
 	t.Setenv("GIT_COMMITTER_DATE", "2020-02-03T04:05:06+02:00")
+
+	refused("CHANGELOG.md")
+	describe("soon")
+	refused("names no version")
+	describe("0.3.0 (unreleased)")
+	refused("clone")
+
 	run("init", "--quiet")
-	run("commit", "--quiet", "--allow-empty", "-m", "first")
+	run("add", ".")
+	run("commit", "--quiet", "-m", "first")
+	first := stamped()
+	if got := first.version(); !strings.HasPrefix(got, "0.3.0-dev.20200203020506+") || strings.HasSuffix(got, ".changed") {
+		t.Errorf("a version that is not released is %q", got)
+	}
+	if want := time.Date(2020, 2, 3, 2, 5, 6, 0, time.UTC); !first.time.Equal(want) {
+		t.Errorf("the time is %v, want %v", first.time, want)
+	}
+	t.Setenv("GIT_COMMITTER_DATE", "2020-02-03T04:05:07+02:00")
+	run("commit", "--quiet", "--allow-empty", "-m", "second")
+	if second := stamped().version(); second <= first.version() {
+		t.Errorf("the later version %s sorts before %s", second, first.version())
+	}
+
+	describe("0.3.0 (2020-02-04)")
+	refused("uncommitted")
+	run("commit", "--quiet", "-a", "-m", "release")
+	if got := stamped().version(); got != "0.3.0" {
+		t.Errorf("a released version is %q", got)
+	}
 	run("tag", "v0.3.0")
-	got, err := stampOf(dir)
-	want := stamp{"0.3.0", time.Date(2020, 2, 3, 2, 5, 6, 0, time.UTC)}
-	if err != nil || got != want {
-		t.Errorf("got %v (%v), want %v", got, err, want)
+	if got := stamped().version(); got != "0.3.0" {
+		t.Errorf("a released version with a tag is %q", got)
 	}
-	if got.developing() || got.number() != "0.3.0" {
-		t.Errorf("a tagged version counts as developing or has the number %s", got.number())
-	}
-	if err := os.WriteFile(filepath.Join(dir, "new"), nil, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if got, err = stampOf(dir); err != nil || !strings.HasPrefix(got.version, "0.3.1-dev+") || !strings.HasSuffix(got.version, ".changed") {
-		t.Errorf("with a change the version is %q (%v)", got.version, err)
-	}
-	if !got.developing() || got.number() != "0.3.1" {
-		t.Errorf("a version between tags does not count as developing or has the number %s", got.number())
+	run("commit", "--quiet", "--allow-empty", "-m", "after it")
+	refused("next version")
+
+	describe("0.3.1 (unreleased)")
+	if got := stamped().version(); !strings.HasPrefix(got, "0.3.1-dev.20200203020507+") || !strings.HasSuffix(got, ".changed") {
+		t.Errorf("with a change the version is %q", got)
 	}
 }

@@ -62,7 +62,7 @@ func (k *kit) dress(path string) error {
 		return err
 	}
 	cmd := exec.Command("go", "tool", "go-winres", "patch", "--in", list, "--no-backup", path)
-	cmd.Dir = k.root
+	cmd.Dir = filepath.Join(k.root, "build", "release") // whose module has the tool
 	_, err = output(cmd)
 	return err
 }
@@ -85,10 +85,10 @@ func (k *kit) resources(icons []string) ([]byte, error) {
 		info[number] = map[string]string{
 			"FileDescription": title + ": " + k.say(code, "release.summary"), "ProductName": title, "CompanyName": authors,
 			"InternalName": program, "OriginalFilename": program + ".exe", "LegalCopyright": first,
-			"FileVersion": k.stamp.version, "ProductVersion": k.stamp.version,
+			"FileVersion": k.stamp.version(), "ProductVersion": k.stamp.version(),
 		}
 	}
-	number := k.stamp.number() + ".0"
+	number := k.stamp.newest.Number + ".0"
 	data, err := json.Marshal(map[string]any{
 		"RT_GROUP_ICON": map[string]any{"APP": map[string]any{"0000": icons}},
 		"RT_MANIFEST": map[string]any{"#1": map[string]any{"0409": map[string]any{

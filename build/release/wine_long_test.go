@@ -46,7 +46,7 @@ func (r made) testWindows(t *testing.T) {
 		r.giveRandom(t, prefix)
 		out, err = wine(program+".exe", "-version").CombinedOutput()
 	}
-	if got, want := strings.TrimSpace(string(out)), title+" "+r.stamp.version; err != nil || got != want {
+	if got, want := strings.TrimSpace(string(out)), title+" "+r.stamp.version(); err != nil || got != want {
 		t.Fatalf("it says %q (%v), want %q", got, err, want)
 	}
 
