@@ -20,11 +20,15 @@ const (
 // not report that: it waits for a frame for ever, or the whole program is ended. A display that is busy,
 // suspended or does not show the game is not lost. stop ends the watch.
 func watchDisplay(lost func()) (stop func()) {
-	var watched []unix.PollFd
+	// They are all found before the first is duplicated, because a duplicate is a connection too.
+	var found []int
 	for fd := 3; fd < mostFiles; fd++ {
-		if !isDisplay(fd) {
-			continue
+		if isDisplay(fd) {
+			found = append(found, fd)
 		}
+	}
+	var watched []unix.PollFd
+	for _, fd := range found {
 		// A duplicate, so that the number cannot come to mean another file.
 		if own, err := unix.FcntlInt(uintptr(fd), unix.F_DUPFD_CLOEXEC, 3); err == nil {
 			watched = append(watched, unix.PollFd{Fd: int32(own), Events: unix.POLLRDHUP})

@@ -8,13 +8,14 @@ import (
 	"time"
 )
 
-// A display that goes away is reported at once; a display that is only silent is not.
-func TestALostDisplayIsTold(t *testing.T) {
+// connected opens a connection to something like a display, and returns the display's end of it.
+func connected(t *testing.T) (display net.Conn) {
+	t.Helper()
 	dir, err := os.MkdirTemp("", "d") // short, because a socket's path has little room
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer os.RemoveAll(dir)
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	if err := os.Mkdir(filepath.Join(dir, ".X11-unix"), 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -22,16 +23,56 @@ func TestALostDisplayIsTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer server.Close()
+	t.Cleanup(func() { _ = server.Close() })
 	client, err := net.Dial("unix", server.Addr().String())
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer client.Close()
-	display, err := server.Accept()
+	t.Cleanup(func() { _ = client.Close() })
+	display, err = server.Accept()
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() { _ = display.Close() })
+	return display
+}
+
+// openFiles returns how many files the program has open.
+func openFiles(t *testing.T) int {
+	t.Helper()
+	all, err := os.ReadDir("/proc/self/fd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(all)
+}
+
+// A program may have as few as 256 files open, and saving needs some of them.
+func TestWatchingTakesOneFileForEachConnection(t *testing.T) {
+	const connections = 3
+	for range connections {
+		connected(t)
+	}
+	want := 0 // the test may have a display of its own
+	for fd := 3; fd < mostFiles; fd++ {
+		if isDisplay(fd) {
+			want++
+		}
+	}
+	if want < connections {
+		t.Fatalf("%d connections are found", want)
+	}
+	before := openFiles(t)
+	stop := watchDisplay(func() {})
+	if took := openFiles(t) - before; took != want {
+		t.Errorf("the watch opened %d files for %d connections", took, want)
+	}
+	stop()
+}
+
+// A display that goes away is reported at once; a display that is only silent is not.
+func TestALostDisplayIsTold(t *testing.T) {
+	display := connected(t)
 	lost := make(chan struct{}, 2)
 	stop := watchDisplay(func() { lost <- struct{}{} })
 	defer stop()
