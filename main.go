@@ -192,12 +192,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "%s: %v\n", name, err)
 		return misuse
 	}
-	err = play(f, version, speed, stdout, stderr)
-	if errors.Is(err, game.ErrAudio) {
-		fmt.Fprintf(stderr, "%s: %v; starting again without sound\n", name, err)
-		err = game.Restart(append([]string{"-mute"}, args...))
-	}
-	if err != nil {
+	if err := play(f, version, speed, stdout, stderr); err != nil {
 		fmt.Fprintf(stderr, "%s: %v\n", name, err)
 		return failed
 	}

@@ -8,7 +8,6 @@ import (
 	"image"
 	"io"
 	"io/fs"
-	"strings"
 
 	"cinderclash/assets/text"
 	"cinderclash/game/clipboard"
@@ -45,10 +44,6 @@ type Config struct {
 	Closing func()                                   // called when the game ends for any reason, before Run returns; may be nil
 }
 
-// ErrAudio is wrapped by the error of Run if the sound device failed. The game should then be started again
-// muted, in a new process, because Ebitengine runs only once in each process.
-var ErrAudio = errors.New("the sound device does not work")
-
 // errQuit ends the loop without a failure.
 var errQuit = errors.New("quit")
 
@@ -76,9 +71,7 @@ func Run(cfg Config) error {
 	ebiten.SetFullscreen(a.settings.Fullscreen)
 	ebiten.SetVsyncEnabled(a.settings.VSync)
 	if !cfg.Mute {
-		if err := a.ctx.Sound.Open(); err != nil {
-			return err
-		}
+		a.ctx.Sound.Open(cfg.Title)
 	}
 	err = ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: cfg.Title, X11InstanceName: cfg.Title})
 	a.unwatch()
@@ -90,16 +83,8 @@ func Run(cfg Config) error {
 		return nil
 	case a.failed != nil:
 		return a.failed
-	case !cfg.Mute && isAudio(err):
-		return fmt.Errorf("%w: %w", ErrAudio, err)
 	}
 	return fmt.Errorf("the window cannot be kept open: %w", err)
-}
-
-// isAudio reports whether an error of the loop comes from the sound device. Ebitengine has no error value for
-// that, but its audio package and the library below it begin their errors with their names.
-func isAudio(err error) bool {
-	return strings.Contains(err.Error(), "audio:") || strings.Contains(err.Error(), "oto:")
 }
 
 // startSize returns the largest of some usual window sizes that fits into nine tenths of the monitor.
@@ -329,7 +314,8 @@ func (a *app) update() error {
 	a.notices.update()
 	a.news()
 	if err := a.ctx.Sound.Update(); err != nil {
-		return err
+		a.notices.add(a.ctx.Text.T("notice.no-sound"))
+		a.relay() // screens show whether there is sound
 	}
 	if err := a.step(in); err != nil {
 		return err

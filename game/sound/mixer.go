@@ -5,11 +5,11 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
-	"fmt"
+	"io"
 	"io/fs"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2/audio"
+	"github.com/ebitengine/oto/v3"
 )
 
 // Name is the name of a sound.
@@ -34,16 +34,25 @@ func Names() []Name {
 	return []Name{Die, Card, Hit, Heal, Counter, KnockOut, Win, Defeat, Draw, Button}
 }
 
-// Mixer plays sounds. Before Open it plays nothing and uses no device. It is used only on the game's
-// goroutine.
+// Mixer plays sounds. Before Open, and after its device has failed, it plays nothing. It is used only on the
+// game's goroutine.
 type Mixer struct {
 	patches      map[Name]patch
 	sounds, fire float64
-	context      *audio.Context
+	device       device // nil if none is in use
+	failed       bool   // a device was wanted and does not work
+	fault        error  // that Update has not returned yet
 	pcm          map[Name][]byte
-	playing      []*audio.Player
-	bed          *audio.Player
+	playing      []*oto.Player
+	bed          *oto.Player
 	bedReady     chan []byte
+}
+
+// device is the sound device of the system. It is not opened through Ebitengine's audio package, because a
+// failing device would then end the game's loop.
+type device interface {
+	NewPlayer(pcm io.Reader) *oto.Player
+	Err() error // why it has failed for good; safe for concurrent use
 }
 
 // voices is the maximum number of sounds at once. Further sounds are dropped.
@@ -61,13 +70,22 @@ func NewMixer(fsys fs.FS) (*Mixer, error) {
 	return m, errors.Join(errs...)
 }
 
-// Open opens the audio device. It may be called only once in a process. A failing device is reported later,
-// by Ebitengine's loop.
-func (m *Mixer) Open() error {
-	if audio.CurrentContext() != nil {
-		return fmt.Errorf("audio is already open in this process; open it once")
+// Open opens the sound device, which shows the title of the game to the system's mixer. It may be called
+// only once in a process. A device that cannot be opened or fails later is reported by [Mixer.Update].
+func (m *Mixer) Open(title string) {
+	d, _, err := oto.NewContext(&oto.NewContextOptions{
+		SampleRate: sampleRate, ChannelCount: 2, Format: oto.FormatFloat32LE, ApplicationName: title,
+	})
+	if err != nil {
+		m.failed, m.fault = true, err
+		return
 	}
-	m.context = audio.NewContext(sampleRate)
+	m.use(d)
+}
+
+// use plays everything on a device from now on.
+func (m *Mixer) use(d device) {
+	m.device = d
 	m.pcm = map[Name][]byte{}
 	for n, p := range m.patches {
 		m.pcm[n] = stereo(render(p))
@@ -75,11 +93,13 @@ func (m *Mixer) Open() error {
 	// Making the bed takes a moment, and nothing waits for it.
 	m.bedReady = make(chan []byte, 1)
 	go func(ready chan<- []byte) { ready <- bytesOf(renderBed()) }(m.bedReady)
-	return nil
 }
 
-// Silent reports whether no device is open.
-func (m *Mixer) Silent() bool { return m.context == nil }
+// Silent reports whether nothing can be heard: no device was opened, or it has failed.
+func (m *Mixer) Silent() bool { return m.device == nil }
+
+// Failed reports whether a device was wanted and does not work.
+func (m *Mixer) Failed() bool { return m.failed }
 
 // SetVolumes sets how loud sounds and the fire bed are, each from 0 to 1.
 func (m *Mixer) SetVolumes(sounds, fire float64) {
@@ -94,7 +114,7 @@ func loudness(v float64) float64 { return v * v }
 
 // Play starts a sound.
 func (m *Mixer) Play(n Name) {
-	if m.context == nil || m.sounds == 0 {
+	if m.device == nil || m.sounds == 0 {
 		return
 	}
 	kept := m.playing[:0]
@@ -110,30 +130,46 @@ func (m *Mixer) Play(n Name) {
 	if !ok || len(m.playing) >= voices {
 		return
 	}
-	p := m.context.NewPlayerF32FromBytes(pcm)
+	p := m.device.NewPlayer(bytes.NewReader(pcm))
 	p.SetVolume(loudness(m.sounds))
 	p.Play()
 	m.playing = append(m.playing, p)
 }
 
-// Update starts the fire bed when it is ready. It must be called every tick.
+// Update starts the fire bed when it is ready. It must be called every tick. It returns the error of a device
+// that has failed, once; from then on the mixer is silent.
 func (m *Mixer) Update() error {
-	if m.bedReady == nil {
-		return nil
+	if m.device == nil {
+		err := m.fault
+		m.fault = nil
+		return err
+	}
+	if err := m.device.Err(); err != nil {
+		m.device, m.failed = nil, true
+		m.pcm, m.playing, m.bed, m.bedReady = nil, nil, nil, nil
+		return err
 	}
 	select {
 	case pcm := <-m.bedReady:
 		m.bedReady = nil
-		p, err := m.context.NewPlayerF32(audio.NewInfiniteLoopF32(bytes.NewReader(pcm), int64(len(pcm))))
-		if err != nil {
-			return fmt.Errorf("the fire bed cannot be played: %w", err)
-		}
-		m.bed = p
+		m.bed = m.device.NewPlayer(&endless{pcm: pcm})
 		m.bed.SetVolume(loudness(m.fire) * 0.5)
 		m.bed.Play()
 	default:
 	}
 	return nil
+}
+
+// endless reads the same samples again and again.
+type endless struct {
+	pcm []byte
+	at  int
+}
+
+func (e *endless) Read(buf []byte) (int, error) {
+	n := copy(buf, e.pcm[e.at:])
+	e.at = (e.at + n) % len(e.pcm)
+	return n, nil
 }
 
 func stereo(mono []float32) []byte {

@@ -1,6 +1,8 @@
 package sound
 
 import (
+	"errors"
+	"io"
 	"math"
 	"slices"
 	"strings"
@@ -8,6 +10,8 @@ import (
 	"testing/fstest"
 
 	"cinderclash/assets/sounds"
+
+	"github.com/ebitengine/oto/v3"
 )
 
 func TestEverySoundIsShortLoudEnoughAndEndsSilent(t *testing.T) {
@@ -74,6 +78,73 @@ func TestMutedMixerTouchesNothing(t *testing.T) {
 	}
 	if err := m.Update(); err != nil || !m.Silent() || len(m.playing) != 0 {
 		t.Errorf("silent %v, %d playing, %v", m.Silent(), len(m.playing), err)
+	}
+}
+
+// broken is a device that fails when it is told to.
+type broken struct {
+	err     error
+	players int
+}
+
+func (b *broken) Err() error { return b.err }
+
+func (b *broken) NewPlayer(io.Reader) *oto.Player {
+	b.players++
+	return nil
+}
+
+// A device may fail before anything was heard, or in the middle of a match.
+func TestAFailedDeviceIsToldOnceAndTheMixerGoesOn(t *testing.T) {
+	gone := errors.New("unplugged")
+	for _, name := range []string{"at once", "later"} {
+		t.Run(name, func(t *testing.T) {
+			m, err := NewMixer(sounds.FS())
+			if err != nil {
+				t.Fatal(err)
+			}
+			m.SetVolumes(1, 1)
+			d := &broken{}
+			m.use(d)
+			m.bedReady = nil
+			if name == "later" {
+				for range 3 {
+					if err := m.Update(); err != nil || m.Silent() || m.Failed() {
+						t.Fatalf("a device that works: %v, silent %v, failed %v", err, m.Silent(), m.Failed())
+					}
+				}
+			}
+			d.err = gone
+			if err := m.Update(); !errors.Is(err, gone) {
+				t.Errorf("the fault is told as %v", err)
+			}
+			for range 3 {
+				m.Play(Hit)
+				m.SetVolumes(0.5, 0.5)
+				if err := m.Update(); err != nil {
+					t.Errorf("it is told again: %v", err)
+				}
+			}
+			if !m.Silent() || !m.Failed() || d.players > 0 {
+				t.Errorf("silent %v, failed %v, %d players", m.Silent(), m.Failed(), d.players)
+			}
+		})
+	}
+}
+
+func TestTheBedGoesRound(t *testing.T) {
+	e := &endless{pcm: []byte{1, 2, 3, 4, 5}}
+	var got []byte
+	for len(got) < 12 {
+		buf := make([]byte, 4)
+		n, err := e.Read(buf)
+		if err != nil || n == 0 {
+			t.Fatalf("%d bytes, %v", n, err)
+		}
+		got = append(got, buf[:n]...)
+	}
+	if want := []byte{1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2}; !slices.Equal(got[:12], want) {
+		t.Errorf("read %v", got)
 	}
 }
 

@@ -93,6 +93,8 @@ func (o *Options) Relayout(ctx *game.Context) {
 			r.Hint = p.T("options.hint.no-folder")
 		case r.ID == rowFolder:
 			r.Hint = p.T("options.hint.folder", o.folder.Path)
+		case !r.Enabled && ctx.Sound.Failed():
+			r.Hint = p.T("options.hint.no-sound")
 		case !r.Enabled:
 			r.Hint = p.T("options.hint.silent")
 		default:
