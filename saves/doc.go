@@ -5,7 +5,7 @@
 //
 //   - A journal grows by one record per decision. Continue reads it. Its files are NAME-00000001.journal,
 //     NAME-00000002.journal and so on. Each file, called a generation, holds every record since the journal
-//     began, so that any one of them is enough.
+//     began; records are added to the two newest, so that either of them is enough.
 //   - A document is replaced whole, never in part: NAME.save.
 //   - Settings are plain YAML that a player may edit: NAME.yaml.
 //

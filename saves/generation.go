@@ -38,6 +38,16 @@ func generationOf(name, file string) (generation int, rest string, ok bool) {
 	return int(n), rest, err == nil
 }
 
+// journalOf returns the name of the journal that a file with this name belongs to, and its generation.
+func journalOf(file string) (name string, generation int, ok bool) {
+	regular, _, _ := strings.Cut(file, journalSuffix)
+	if at := strings.LastIndexByte(regular, '-'); at > 0 && checkName(regular[:at]) == nil {
+		generation, _, ok = generationOf(regular[:at], file)
+		return regular[:at], generation, ok
+	}
+	return "", 0, false
+}
+
 // generations lists the numbers of a journal's files, newest first.
 func generations(in files, name string) ([]int, error) {
 	infos, err := in.list()

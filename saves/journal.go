@@ -23,8 +23,8 @@ const (
 	tellEvery = time.Minute
 )
 
-// Journal is written record by record. One goroutine writes its file, so that only Flush, Close and Finish
-// wait for the disk. It is safe for concurrent use.
+// Journal is written record by record, to its two newest files, so that either of them is enough. One
+// goroutine writes them, so that only Flush, Close and Finish wait for the disk. It is safe for concurrent use.
 //
 // A failed write is retried at once if Sync, Flush or Close asks for it, and otherwise after one second,
 // then two, four and so on up to half a minute. If a new generation cannot be created, the one before
@@ -61,7 +61,9 @@ type Journal struct {
 	fails      int  // failed attempts in a row
 	again      time.Time
 	told       time.Time
-	fatal      Notice // why the last attempt failed, if it did
+	fatal      Notice   // why the last attempt failed, if it did
+	second     extender // the generation before the newest; nil if there is none or it could not be written
+	copied     int      // bytes of content written to second
 }
 
 // job is a record to add. If record is nil, it is a new generation; if reply is not nil, it is a request to
@@ -270,6 +272,7 @@ func (j *Journal) run() {
 		}
 		if closed {
 			j.closeFile()
+			j.closeSecond()
 			return
 		}
 		if next := j.next(); next.IsZero() {
@@ -390,6 +393,10 @@ func (j *Journal) nextGeneration() error {
 	if err != nil && j.in.remove(file) == nil {
 		return err
 	}
+	j.closeSecond()
+	if j.usable() {
+		j.second, j.copied, j.out = j.out, j.written, nil
+	}
 	j.closeFile()
 	j.file, j.generation = file, next
 	j.written, j.safe = len(j.content), len(j.content)
@@ -430,7 +437,28 @@ func (j *Journal) write() error {
 		return err
 	}
 	j.written = len(j.content)
+	j.copy()
 	return nil
+}
+
+// copy appends to the second newest generation what it lacks. It is not synced, and if it cannot be written
+// it is given up: the newest one has everything.
+func (j *Journal) copy() {
+	if j.second == nil {
+		return
+	}
+	if _, err := j.second.Write(j.content[j.copied:j.written]); err != nil {
+		j.closeSecond()
+		return
+	}
+	j.copied = j.written
+}
+
+func (j *Journal) closeSecond() {
+	if j.second != nil {
+		_ = j.second.Close()
+		j.second = nil
+	}
 }
 
 // secure syncs what is written or, if that fails, writes a new generation.

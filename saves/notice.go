@@ -35,11 +35,18 @@ const (
 	WrongKind Code = "wrong-kind"
 	// TornTail: the last record of a journal was incomplete and is left out.
 	TornTail Code = "torn-tail"
-	// OlderOffered: nothing of the newest journal is usable. Path is the file of an older one.
+	// OlderOffered: nothing of the newest journal is usable, although Lost records of it are readable. Path
+	// is the file of an older one.
 	OlderOffered Code = "older-offered"
+	// BeginningLost: no journal can be continued, because the beginning of each is lost. Path is the newest
+	// file, of which Lost records are readable.
+	BeginningLost Code = "beginning-lost"
 	// StepsLost: the journal in Path was damaged. Lost records at its end are readable in none of its
-	// files.
+	// files; with More, they may be more than Lost.
 	StepsLost Code = "steps-lost"
+	// EndMissing: the end of the journal in Path is missing. What the other files hold of it is used, and
+	// whether that is everything cannot be told.
+	EndMissing Code = "end-missing"
 	// WriteFailed: something could not be written. If it is a generation of a journal, an older one
 	// continues.
 	WriteFailed Code = "write-failed"
@@ -68,6 +75,7 @@ type Notice struct {
 	Aside string // where a file was moved, empty if it was not
 	Line  int    // counted from 1, 0 if it does not apply
 	Lost  int    // how many records, 0 if it does not apply
+	More  bool   // it may be more than Lost
 	Cause error  // the underlying error, nil if there is none
 }
 
@@ -105,8 +113,21 @@ func (n Notice) sentence() string {
 	case TornTail:
 		return fmt.Sprintf("the last record in %s was not written whole and is left out; play goes on from the one before", n.Path)
 	case OlderOffered:
+		if n.Lost > 0 {
+			return fmt.Sprintf("the beginning of the newest autosave is lost, and with it the records that follow it (%d), so the older %s is offered", n.Lost, n.Path)
+		}
 		return fmt.Sprintf("the newest autosave cannot be used, so the older %s is offered", n.Path)
+	case BeginningLost:
+		if n.Lost == 0 {
+			return fmt.Sprintf("the beginning of the match in %s is lost, so it cannot be continued", n.Path)
+		}
+		return fmt.Sprintf("the beginning of the match in %s is lost, and with it the records that follow it (%d), so it cannot be continued", n.Path, n.Lost)
+	case EndMissing:
+		return fmt.Sprintf("the end of %s is missing; what other files hold of it is used, and the last records may be lost", n.Path)
 	case StepsLost:
+		if n.More {
+			return fmt.Sprintf("%s is damaged, and the last %d of its records or more are lost; what comes before them is used", n.Path, n.Lost)
+		}
 		return fmt.Sprintf("%s is damaged, and the last %d of its records are lost; what comes before them is used", n.Path, n.Lost)
 	case WriteFailed:
 		return fmt.Sprintf("%s could not be written%s; free some space or name another folder with -data DIR", n.Path, n.because())

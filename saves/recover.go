@@ -9,8 +9,7 @@ import (
 type Recovered struct {
 	Recording
 	Path string // the newest file it was read from
-	// Lost is the number of records at its end that are readable in no file, as far as can be told.
-	Lost int
+	Lost Loss   // what is readable in no file
 }
 
 // source is a file of a journal, which may be damaged.
@@ -19,15 +18,16 @@ type source struct {
 	generation int
 	file       string
 	path       string // its path after it was examined
+	aside      bool   // it was set aside at an earlier start
+	faulty     bool   // it is damaged, which has been told now
 }
 
 // Recover finds what can be continued in the files of a journal, including damaged ones and those that were
-// set aside. The first record identifies what was begun. For each beginning it returns all that is readable
-// in any of the files, the one begun last first; records that several generations have in common are read
-// from any generation in which they are intact. Damaged files are renamed, and files of a newer version are
-// left alone. Notices name each of these files, what is lost, and what is offered in place of the newest
-// journal. Recover reads at most [MaxJournal] bytes of a file. It must not be called while the journal is
-// open.
+// set aside. For each journal that was begun under this name it returns all that is readable in any of its
+// files, the one begun last first; a record that several files have is read from any in which it is intact.
+// Damaged files are renamed, and files of a newer version are left alone. Notices name each of these files,
+// what is lost, and what is offered in place of the newest journal. Recover reads at most [MaxJournal] bytes
+// of a file. It must not be called while the journal is open.
 func (s *Store) Recover(name string, want Format) (all []Recovered, notices []Notice) {
 	if err := errors.Join(checkName(name), want.check()); err != nil {
 		return nil, []Notice{{Code: Unreadable, Path: name, Cause: err}}
@@ -54,7 +54,10 @@ func (s *Store) recover(in files, name string, want Format) (all []Recovered, no
 	if err != nil {
 		return nil, []Notice{{Code: Unreadable, Path: s.dir, Cause: err}}
 	}
-	hidden := len(sources) > 0 && sources[0].prefix() == 0
+	var newest source // of the files that have not been told of at an earlier start
+	if i := slices.IndexFunc(sources, func(f source) bool { return !f.aside }); i >= 0 {
+		newest = sources[i]
+	}
 	for {
 		first := slices.IndexFunc(sources, func(f source) bool { return f.prefix() > 0 })
 		if first < 0 {
@@ -62,18 +65,17 @@ func (s *Store) recover(in files, name string, want Format) (all []Recovered, no
 		}
 		one, rest := gather(sources, first, want)
 		if len(all) == 0 {
-			// The newest file may belong to this journal although its first record is lost.
-			if hidden = hidden && slices.ContainsFunc(rest, func(f source) bool { return f.file == sources[0].file }); hidden {
-				notices = append(notices, Notice{Code: OlderOffered, Path: one.Path})
+			if newest.prefix() == 0 && slices.ContainsFunc(rest, func(f source) bool { return f.file == newest.file }) {
+				notices = append(notices, Notice{Code: OlderOffered, Path: one.Path, Lost: newest.readable()})
 			}
-			switch {
-			case one.Lost == 1 && sources[first].torn():
-				notices = append(notices, Notice{Code: TornTail, Path: one.Path})
-			case one.Lost > 0:
-				notices = append(notices, Notice{Code: StepsLost, Path: one.Path, Lost: one.Lost})
+			if n, told := one.Lost.Notice(one.Path); told {
+				notices = append(notices, n)
 			}
 		}
 		all, sources = append(all, one), rest
+	}
+	if len(all) == 0 && newest.faulty {
+		notices = append(notices, Notice{Code: BeginningLost, Path: newest.path, Lost: newest.readable()})
 	}
 	return all, notices
 }
@@ -93,19 +95,20 @@ func (s *Store) sources(in files, name string, want Format) (all []source, notic
 		if err == nil {
 			src.scanned, err = scan(data, want)
 		}
-		if err == nil && !src.clean && !src.torn() {
-			_, err = DecodeJournal(data, want) // returns the error to report
+		if err == nil {
+			err = src.faultIn(data, want)
 		}
 		if err != nil && !good {
 			var notice Notice
 			if errors.As(s.refuse(in, src.file, err), &notice) {
 				notices = append(notices, notice)
+				src.faulty = notice.Code == Damaged || notice.Code == TooLarge
 				if notice.Aside != "" {
 					src.path = notice.Aside
 				}
 			}
 		}
-		good = good || src.clean && len(src.parts) > 0
+		good = good || src.clean() && len(src.parts) > 0
 		all = append(all, src)
 	}
 	asides, err := setAsides(in, name)
@@ -113,7 +116,7 @@ func (s *Store) sources(in files, name string, want Format) (all []source, notic
 		return nil, nil, err
 	}
 	for _, a := range asides {
-		src := source{generation: a.generation, file: a.file, path: in.path(a.file)}
+		src := source{generation: a.generation, file: a.file, path: in.path(a.file), aside: true}
 		if slices.ContainsFunc(all, func(o source) bool { return o.path == src.path }) {
 			continue // it has just been read
 		}
@@ -127,37 +130,113 @@ func (s *Store) sources(in files, name string, want Format) (all []source, notic
 	return all, notices, nil
 }
 
-// gather combines the files of the journal that sources[first] belongs to, and returns the other files in
-// rest. Every generation begins with everything that still counts of the one before it. So a good file is
-// complete, and records that only older files have were given up, for example because the player went back
-// to a copy. Newer, damaged files add to the good one and to each other.
+// salvage reads the file of a journal whose content is data, for [SalvageFile]. in is its folder.
+func salvage(in files, file string, data []byte, want Format) (rec Recording, lost Loss, err error) {
+	chosen, err := scan(data, want)
+	name, generation, ok := journalOf(file)
+	if err != nil || !ok || chosen.clean() || len(chosen.parts) == 0 {
+		return SalvageJournal(data, want)
+	}
+	sources := []source{{scanned: chosen, file: file, path: in.path(file), generation: generation}}
+	numbers, _ := generations(in, name) // without the other files, this one is read alone
+	asides, _ := setAsides(in, name)
+	for _, n := range numbers {
+		asides = append(asides, aside{generationFile(name, n), n})
+	}
+	slices.SortStableFunc(asides, func(a, b aside) int { return b.generation - a.generation })
+	for _, a := range asides {
+		if data, err := in.read(a.file, MaxJournal); err == nil && a.file != file {
+			if other, err := scan(data, want); err == nil {
+				sources = append(sources, source{scanned: other, file: a.file, path: in.path(a.file), generation: a.generation})
+			}
+		}
+	}
+	for {
+		first := slices.IndexFunc(sources, func(f source) bool { return f.prefix() > 0 })
+		if first < 0 {
+			return SalvageJournal(data, want)
+		}
+		if family(sources, first)[0] {
+			r, _ := gather(sources, first, want)
+			return r.Recording, r.Lost, nil
+		}
+		sources = slices.Delete(sources, first, first+1)
+	}
+}
+
+// gather combines the files of the journal that sources[first], which has the first record, belongs to. It
+// returns the other files in rest.
 func gather(sources []source, first int, want Format) (r Recovered, rest []source) {
-	begun := &sources[first].parts[0]
-	r.Path, r.Version = sources[first].path, want.Version
-	var own []*source
-	end, settled := 0, false
+	belongs := family(sources, first)
+	var own []*source // those that agree with each other, newest first
 	for i := range sources {
 		f := &sources[i]
-		// A damaged payload with a good head still identifies the record.
-		if len(f.parts) == 0 || !f.parts[0].same(begun) {
+		switch {
+		case !belongs[i]:
 			rest = append(rest, *f)
-			continue
-		}
-		if !settled && !slices.ContainsFunc(own, func(o *source) bool { return !o.agrees(&f.scanned) }) {
+		case !slices.ContainsFunc(own, func(o *source) bool { return !o.agrees(&f.scanned) }):
 			own = append(own, f)
-			end, settled = max(end, f.end), f.clean
 		}
 	}
-	for n := 0; ; n++ {
-		from := slices.IndexFunc(own, func(f *source) bool { return n < len(f.parts) && f.parts[n].whole() })
-		if from < 0 {
-			r.Lost = max(0, end-n)
-			break
-		}
-		r.Records = append(r.Records, own[from].parts[n].payload)
-	}
+	r.Path, r.Version = own[0].path, want.Version
 	if i := slices.IndexFunc(own, func(f *source) bool { return f.headed }); i >= 0 {
 		r.Version = own[i].version
 	}
+	// Every generation begins with everything that still counts of the one before it, and the two newest
+	// are written to. So once a clean file and the newest two have been read, records that only older files
+	// have were given up, for example because the player went back to a copy.
+	var parts []part
+	end, settled := 0, false
+	for i, f := range own {
+		for n, p := range f.parts {
+			if n == len(parts) && !settled {
+				parts = append(parts, p)
+			} else if n < len(parts) && p.whole() {
+				parts[n] = p
+			}
+		}
+		if !settled {
+			end = max(end, f.end)
+		}
+		settled = i > 0 && slices.ContainsFunc(own[:i+1], func(o *source) bool { return o.clean() })
+	}
+	for n := range parts {
+		if !parts[n].whole() {
+			break
+		}
+		r.Records = append(r.Records, parts[n].payload)
+	}
+	newest := own[0]
+	r.Lost = Loss{
+		Records: max(0, end-len(r.Records)),
+		More:    newest.more || len(newest.parts) < len(r.Records) && (newest.cut || newest.clean()),
+		torn:    newest.torn(),
+	}
 	return r, rest
+}
+
+// family reports which files belong to the same journal as sources[first], which has the first record: those
+// with the same first record, and those whose first record is lost and that agree with one of the others
+// where both have records, or go on where it ends as the next newer file.
+func family(sources []source, first int) []bool {
+	belongs := make([]bool, len(sources))
+	belongs[first] = true
+	begun := &sources[first].parts[0]
+	for grown := true; grown; {
+		grown = false
+		for i := range sources {
+			f := &sources[i]
+			if belongs[i] || len(f.parts) == 0 {
+				continue
+			}
+			begins := &f.parts[0]
+			belongs[i] = begins.same(begun)
+			for k := 0; k < len(sources) && !begins.whole() && !belongs[i]; k++ {
+				o := &sources[k].scanned
+				belongs[i] = belongs[k] && (o.shares(&f.scanned) || k == i+1 && !begins.known && o.agrees(&f.scanned))
+			}
+			grown = grown || belongs[i]
+		}
+	}
+	return belongs
 }

@@ -64,7 +64,7 @@ func TestRecoverChoosesByWhatIsReadable(t *testing.T) {
 		}, lines("new", 31), []Code{Damaged}, 0},
 		{"a torn tail", []file{
 			{records: lines("it", 60)}, {records: lines("it", 70), cut: offset(lines("it", 70), 70) - offset(lines("it", 70), 3) - 4},
-		}, lines("it", 60), nil, 0},
+		}, lines("it", 60), []Code{EndMissing}, 0},
 		{"a torn tail and nothing else", []file{{records: lines("it", 9), cut: 1}}, lines("it", 8), []Code{TornTail}, 1},
 		{"a newest one of a newer program", []file{
 			{records: lines("it", 9)}, {records: lines("later", 9), version: match.Version + 1},
@@ -105,8 +105,8 @@ func TestRecoverChoosesByWhatIsReadable(t *testing.T) {
 				}
 			}
 			r, notices := recover1(s)
-			if !slices.EqualFunc(r.Records, tt.want, bytes.Equal) || r.Lost != tt.lost {
-				t.Errorf("%d records and %d lost, want %d and %d", len(r.Records), r.Lost, len(tt.want), tt.lost)
+			if !slices.EqualFunc(r.Records, tt.want, bytes.Equal) || r.Lost.Records != tt.lost {
+				t.Errorf("%d records and %d lost, want %d and %d", len(r.Records), r.Lost.Records, len(tt.want), tt.lost)
 			}
 			if got := codes(notices); !slices.Equal(got, tt.codes) {
 				t.Errorf("told %v, want %v", got, tt.codes)

@@ -1,14 +1,19 @@
 package saves
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"errors"
+)
 
 // scanned is everything readable in a journal file, which may be damaged.
 type scanned struct {
 	headed  bool // the header of the file is intact
 	version uint16
 	parts   []part // by number; a missing record is the zero value
-	clean   bool   // every byte is as it was written, up to the end
+	damaged bool   // some byte is not as it was written
+	cut     bool   // the file ends inside a record
 	end     int    // one more than the number of the last record, as far as can be told
+	more    bool   // more records may have been lost at the end than end says
 }
 
 // part is one record of a file.
@@ -44,43 +49,96 @@ func scan(data []byte, want Format) (scanned, error) {
 	if notice, ok := err.(Notice); ok && (notice.Code != Damaged || len(data) <= headerSize) {
 		return scanned{}, err
 	}
-	s := scanned{headed: err == nil, version: got.Version, clean: err == nil}
+	s := scanned{headed: err == nil, version: got.Version, damaged: err != nil}
 	if !s.headed {
 		rest = data[headerSize:]
 	}
 	most := len(data) / recordHeadSize // no number is larger; without this limit a damaged number could exhaust memory
 	for len(rest) > 0 {
+		number := len(s.parts)
 		size, n, ok := recordHead(rest)
+		ok = ok && (n == number || n > number && n <= most && s.damaged)
 		end := recordHeadSize + size
-		if !ok || n < len(s.parts) || n > most || n != len(s.parts) && s.clean || end > len(rest) {
-			s.clean = false
-			rest = rest[nextRecord(rest, len(s.parts), most):]
-			if len(rest) == 0 {
-				s.end = len(s.parts) + 1
+		if ok && end <= len(rest) {
+			p := newPart(rest, rest[recordHeadSize:end:end])
+			if p.payload == nil {
+				s.damaged = true
+				// Bytes may be missing in it, so that the next record begins earlier.
+				if next := nextRecord(rest, n+1, most); next < end {
+					end = next
+				}
 			}
+			s.add(n, p)
+			rest = rest[end:]
 			continue
 		}
-		p := part{known: true, size: size, sum: binary.LittleEndian.Uint32(rest[12:])}
-		payload := rest[recordHeadSize:end:end]
-		if p.actual = checksum(payload); p.actual == p.sum {
-			p.payload = payload
-		} else {
-			s.clean = false
+		next := nextRecord(rest, number, most)
+		if next == len(rest) && (ok || len(rest) < recordHeadSize) {
+			s.cut = true
+			if s.end = number + 1; ok {
+				s.end = n + 1
+			}
+			break
 		}
-		for len(s.parts) < n {
-			s.parts = append(s.parts, part{})
+		s.damaged = true
+		if p, ok := headless(rest[:next]); ok && (next == len(rest) || numberOf(rest[next:]) == number+1) {
+			s.add(number, p)
+		} else if next == len(rest) {
+			s.end, s.more = number+1, true
 		}
-		s.parts = append(s.parts, p)
-		rest = rest[end:]
+		rest = rest[next:]
 	}
 	s.end = max(s.end, len(s.parts))
 	return s, nil
 }
 
+// newPart returns the record with this head and payload.
+func newPart(head, payload []byte) part {
+	p := part{known: true, size: len(payload), sum: binary.LittleEndian.Uint32(head[12:]), actual: checksum(payload)}
+	if p.actual == p.sum {
+		p.payload = payload
+	}
+	return p
+}
+
+// headless returns the record that fills data, if only the length, the number or their checksum in its head
+// are damaged: the payload then has the checksum that the head states.
+func headless(data []byte) (p part, ok bool) {
+	if len(data) <= recordHeadSize || len(data) > recordHeadSize+MaxRecord {
+		return part{}, false
+	}
+	p = newPart(data, data[recordHeadSize:len(data):len(data)])
+	return p, p.payload != nil
+}
+
+// add adds record n, which is not before the next one.
+func (s *scanned) add(n int, p part) {
+	for len(s.parts) < n {
+		s.parts = append(s.parts, part{})
+	}
+	s.parts = append(s.parts, p)
+}
+
+// clean reports whether the file is as it was written.
+func (s *scanned) clean() bool { return !s.damaged && !s.cut }
+
 // torn reports whether the file is intact except for one incomplete record at its end, as a crash leaves
 // it.
-func (s *scanned) torn() bool {
-	return s.headed && !s.clean && s.end-s.prefix() == 1
+func (s *scanned) torn() bool { return !s.damaged && s.cut }
+
+// faultIn returns the error to report for a file that is neither clean nor torn, or has no first record. data
+// is the file.
+func (s *scanned) faultIn(data []byte, want Format) error {
+	switch {
+	case s.damaged:
+		if _, err := DecodeJournal(data, want); err != nil {
+			return err
+		}
+		return Notice{Code: Damaged, Cause: errors.New("its end is damaged")}
+	case len(s.parts) == 0:
+		return Notice{Code: Damaged, Cause: errors.New("it ends before its first record does")}
+	}
+	return nil
 }
 
 // nextRecord returns the offset in data, at least 1, of the head of a record numbered from least to most,
@@ -94,6 +152,12 @@ func nextRecord(data []byte, least, most int) int {
 	return len(data)
 }
 
+// numberOf returns the number in the head of a record.
+func numberOf(data []byte) int {
+	_, n, _ := recordHead(data)
+	return n
+}
+
 // prefix returns the number of readable records before the first unreadable one.
 func (s *scanned) prefix() int {
 	for i := range s.parts {
@@ -104,25 +168,14 @@ func (s *scanned) prefix() int {
 	return len(s.parts)
 }
 
-// SalvageJournal reads the records before the damage of a journal file, or all if there is none. Any bytes
-// may be given. lost is the number of records after the damage, as far as can be told. An error is that of
-// [DecodeJournal]; then nothing is readable. The records are slices of data, not copies.
-func SalvageJournal(data []byte, want Format) (rec Recording, lost int, err error) {
-	s, err := scan(data, want)
-	if err != nil {
-		return Recording{}, 0, err
+// readable returns the number of readable records.
+func (s *scanned) readable() (n int) {
+	for i := range s.parts {
+		if s.parts[i].whole() {
+			n++
+		}
 	}
-	rec.Version = want.Version
-	if s.headed {
-		rec.Version = s.version
-	}
-	for _, p := range s.parts[:s.prefix()] {
-		rec.Records = append(rec.Records, p.payload)
-	}
-	if len(rec.Records) == 0 && !s.clean {
-		_, err = DecodeJournal(data, want)
-	}
-	return rec, s.end - len(rec.Records), err
+	return n
 }
 
 // agrees reports whether two files hold the same records where both are readable.
@@ -133,4 +186,59 @@ func (s *scanned) agrees(o *scanned) bool {
 		}
 	}
 	return true
+}
+
+// shares reports whether two files agree and have a record in common.
+func (s *scanned) shares(o *scanned) bool {
+	if !s.agrees(o) {
+		return false
+	}
+	for i := range min(len(s.parts), len(o.parts)) {
+		if s.parts[i].same(&o.parts[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// Loss says what is missing at the end of what was read of a journal.
+type Loss struct {
+	Records int  // lost records, as far as can be told
+	More    bool // it may be more than that
+	torn    bool // it is the record that was being written when the program died
+}
+
+// Notice returns what to tell about the loss, and whether there is any. path is the file that was read.
+func (l Loss) Notice(path string) (n Notice, told bool) {
+	switch {
+	case l.Records == 1 && l.torn && !l.More:
+		return Notice{Code: TornTail, Path: path}, true
+	case l.Records > 0:
+		return Notice{Code: StepsLost, Path: path, Lost: l.Records, More: l.More}, true
+	case l.More:
+		return Notice{Code: EndMissing, Path: path}, true
+	}
+	return Notice{}, false
+}
+
+// SalvageJournal reads the records before the damage of a journal file, or all if there is none. Any bytes
+// may be given. lost says how many records there are after the damage, as far as can be told. An error is
+// that of [DecodeJournal] or says that the first record is not readable; then nothing is. The records are
+// slices of data, not copies.
+func SalvageJournal(data []byte, want Format) (rec Recording, lost Loss, err error) {
+	s, err := scan(data, want)
+	if err != nil {
+		return Recording{}, Loss{}, err
+	}
+	rec.Version = want.Version
+	if s.headed {
+		rec.Version = s.version
+	}
+	for _, p := range s.parts[:s.prefix()] {
+		rec.Records = append(rec.Records, p.payload)
+	}
+	if len(rec.Records) == 0 {
+		return rec, Loss{}, s.faultIn(data, want)
+	}
+	return rec, Loss{Records: s.end - len(rec.Records), More: s.more, torn: s.torn()}, nil
 }

@@ -18,6 +18,11 @@ func ReadFile(path string) ([]byte, error) {
 	return nil, Notice{Code: Unreadable, Path: path, Cause: errors.ErrUnsupported}
 }
 
+// SalvageFile is [SalvageJournal], since a browser shows no other files of the folder.
+func SalvageFile(_ string, data []byte, want Format) (rec Recording, lost Loss, err error) {
+	return SalvageJournal(data, want)
+}
+
 // WriteFile fails in a browser, which has no files.
 func WriteFile(path string, _ []byte) error {
 	return Notice{Code: WriteFailed, Path: path, Cause: errors.ErrUnsupported}

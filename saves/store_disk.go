@@ -103,6 +103,12 @@ func ReadFile(path string) ([]byte, error) {
 	return data, err
 }
 
+// SalvageFile is [SalvageJournal] for a journal file that a player chose, with the content data. What it has
+// lost is read from the other files of its journal, if they lie in the same folder.
+func SalvageFile(path string, data []byte, want Format) (rec Recording, lost Loss, err error) {
+	return salvage(diskFiles{Disk(), filepath.Dir(path)}, filepath.Base(path), data, want)
+}
+
 // ReadFileInfo is ReadFile for a file of at most limit bytes, and also describes the file that was read. If
 // there is no file, the error also matches fs.ErrNotExist.
 func ReadFileInfo(path string, limit int) ([]byte, fs.FileInfo, error) {

@@ -128,7 +128,7 @@ func TestACrashIsReported(t *testing.T) {
 
 	// Replay goes up to the move that was played.
 	records, lost, err := record.Load(report.Path())
-	if err != nil || lost != 0 {
+	if err != nil || lost != (saves.Loss{}) {
 		t.Fatal(err, lost)
 	}
 	lib, rules, first, _, err := newMatch()
@@ -316,7 +316,7 @@ func FuzzWrite(f *testing.F) {
 		if !ok {
 			return
 		}
-		if _, _, err := record.Parse(text); err != nil {
+		if _, _, err := record.ParseFile("FILE", text); err != nil {
 			t.Errorf("a report cannot be read: %v", err)
 		}
 	})

@@ -72,8 +72,8 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(err)
 	}
-	if lost > 0 {
-		fmt.Fprintf(stderr, "replay: %v.\n", Shortened(files[0], lost))
+	if notice, told := lost.Notice(files[0]); told {
+		fmt.Fprintf(stderr, "replay: %v.\n", notice)
 	}
 	m, err := Read(lib, files[0], records)
 	if err != nil {

@@ -20,60 +20,53 @@ func Lines(records [][]byte) []byte { return bytes.Join(records, []byte("\n")) }
 // Split returns the records in a document's payload.
 func Split(payload []byte) [][]byte { return bytes.Split(payload, []byte("\n")) }
 
-// Parse returns the records in a file, which may be a copy, a journal or a crash report. Any bytes may be
-// given. lost is the number of records left out at the end of a journal, because a crash left the last one
-// incomplete or the file is damaged; see [Shortened]. An error is a [saves.Notice] without a path.
-func Parse(data []byte) (records [][]byte, lost int, err error) {
+// Load reads the records of a file on disk; see ParseFile. The file is not changed.
+func Load(path string) (records [][]byte, lost saves.Loss, err error) {
+	data, err := saves.ReadFile(path)
+	if err != nil {
+		return nil, saves.Loss{}, err
+	}
+	return ParseFile(path, data)
+}
+
+// ParseFile returns the records in the content of a file, which may be a copy, a journal or a crash report.
+// Any bytes may be given. Of a journal that is damaged, or whose last record a crash left incomplete, it
+// returns the records before that, and says in lost what is missing; what other files of the journal beside
+// it still have is not missing. An error is a [saves.Notice] that names the file.
+func ParseFile(path string, data []byte) (records [][]byte, lost saves.Loss, err error) {
+	records, lost, err = parse(path, data)
+	var notice saves.Notice
+	if errors.As(err, &notice) {
+		notice.Path = path
+		return nil, saves.Loss{}, notice
+	}
+	return records, lost, err
+}
+
+func parse(path string, data []byte) (records [][]byte, lost saves.Loss, err error) {
 	if saves.IsJournal(data) {
-		rec, lost, err := saves.SalvageJournal(data, Format())
+		rec, lost, err := saves.SalvageFile(path, data, Format())
 		return rec.Records, lost, err
 	}
 	// A report is text, so an editor may have changed its encoding.
 	text, err := foreign.Text(data)
 	if err != nil {
-		return nil, 0, saves.Notice{Code: saves.Encoding}
+		// The damage may be in the part that identifies a journal.
+		if rec, lost, failed := saves.SalvageFile(path, data, Format()); failed == nil {
+			return rec.Records, lost, nil
+		}
+		return nil, saves.Loss{}, saves.Notice{Code: saves.Encoding}
 	}
 	if IsReport(text) {
 		records, err = reported(text)
-		return records, 0, err
+		return records, saves.Loss{}, err
 	}
 	doc, err := saves.DecodeDocument(data, Format())
 	if err != nil {
-		// The damage may be in the part that identifies a journal.
-		if rec, lost, failed := saves.SalvageJournal(data, Format()); failed == nil && len(rec.Records) > 0 {
+		if rec, lost, failed := saves.SalvageFile(path, data, Format()); failed == nil {
 			return rec.Records, lost, nil
 		}
-		return nil, 0, err
+		return nil, saves.Loss{}, err
 	}
-	return Split(doc.Payload), 0, nil
-}
-
-// Shortened returns the notice that records at the end of a file were left out.
-func Shortened(path string, lost int) saves.Notice {
-	if lost == 1 {
-		return saves.Notice{Code: saves.TornTail, Path: path}
-	}
-	return saves.Notice{Code: saves.StepsLost, Path: path, Lost: lost}
-}
-
-// Load reads the records of a file on disk; see Parse. An error is a [saves.Notice] that names the file.
-// The file is not changed.
-func Load(path string) (records [][]byte, lost int, err error) {
-	data, err := saves.ReadFile(path)
-	if err != nil {
-		return nil, 0, err
-	}
-	return ParseFile(path, data)
-}
-
-// ParseFile returns the records in the content of a file; see Parse. An error is a [saves.Notice] that
-// names the file.
-func ParseFile(path string, data []byte) (records [][]byte, lost int, err error) {
-	records, lost, err = Parse(data)
-	var notice saves.Notice
-	if errors.As(err, &notice) {
-		notice.Path = path
-		return nil, 0, notice
-	}
-	return records, lost, err
+	return Split(doc.Payload), saves.Loss{}, nil
 }

@@ -17,6 +17,7 @@ import (
 	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
+	"cinderclash/saves"
 )
 
 // With -add, fixtures are made with the game's present cards, in a new folder with that name. Existing
@@ -187,7 +188,7 @@ func TestRealFixtures(t *testing.T) {
 	}
 	for _, file := range files {
 		records, torn, err := Load(file)
-		if err != nil || torn > 0 {
+		if err != nil || torn != (saves.Loss{}) {
 			t.Fatal(err, torn)
 		}
 		m, err := Read(lib, file, records)
@@ -227,7 +228,7 @@ func TestFixtures(t *testing.T) {
 		name := strings.TrimSuffix(filepath.Base(file), ".save")
 		t.Run(name, func(t *testing.T) {
 			records, lost, err := Load(file)
-			if err != nil || lost > 0 {
+			if err != nil || lost != (saves.Loss{}) {
 				t.Fatal(err, lost)
 			}
 			m, err := Read(lib, file, records)

@@ -328,7 +328,7 @@ func TestHeadersAreBounded(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, data := range [][]byte{copied, journal} {
-		records, _, err := Parse(data)
+		records, _, err := ParseFile("FILE", data)
 		if err != nil {
 			t.Fatal(err)
 		}

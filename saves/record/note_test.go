@@ -108,7 +108,7 @@ func TestTheVersionOfAReport(t *testing.T) {
 		"format: 6\n":    saves.NewerVersion,
 		"format: none\n": "",
 	} {
-		records, _, err := Parse([]byte(ReportTitle + "\n\nprogram: 1\n" + head + "\n" + ReportMatch + "\n{}\nformat: 9\n"))
+		records, _, err := ParseFile("FILE", []byte(ReportTitle+"\n\nprogram: 1\n"+head+"\n"+ReportMatch+"\n{}\nformat: 9\n"))
 		var notice saves.Notice
 		if errors.As(err, &notice); notice.Code != want || (want == "") != (len(records) == 2) {
 			t.Errorf("%q: %d records, %v", head, len(records), err)

@@ -185,12 +185,12 @@ func (h *Host) Import(path string) (name string, err error) {
 }
 
 // takeIn does what Import does, for the records of a file.
-func (h *Host) takeIn(path string, records [][]byte, lost int) (name string, err error) {
+func (h *Host) takeIn(path string, records [][]byte, lost saves.Loss) (name string, err error) {
 	if h.o.Store == nil {
 		return "", saves.Notice{Code: saves.NoFolder}
 	}
-	if lost > 0 {
-		h.notices = append(h.notices, record.Shortened(path, lost))
+	if notice, told := lost.Notice(path); told {
+		h.notices = append(h.notices, notice)
 	}
 	m, err := record.Read(h.o.Rules.Library, path, records)
 	if err != nil {

@@ -96,8 +96,10 @@ func wordNotice(p *text.Printer, n saves.Notice) string {
 		s = p.T(key, n.Path, n.Line)
 	case n.Code == saves.ContentMore:
 		s = p.T(key, n.Lost)
-	case n.Code == saves.StepsLost:
-		s = p.T(key, n.Path, n.Lost)
+	case n.More:
+		s = p.T(key+"-more", n.Path, n.Lost)
+	case n.Lost > 0:
+		s = p.T(key+"-count", n.Path, n.Lost)
 	case n.Line > 0:
 		s = p.T(key+"-at", n.Path, n.Line)
 	default:

@@ -26,11 +26,15 @@ func TestEveryTroubleHasWords(t *testing.T) {
 	}
 	for _, code := range []saves.Code{
 		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.NotRegular, saves.Encoding, saves.Unreadable, saves.NewerVersion,
-		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.StepsLost, saves.Unkept, saves.WritesAgain, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
+		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.BeginningLost, saves.EndMissing, saves.Unkept, saves.WritesAgain, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
 		saves.ContentBroken, saves.ContentLoose, saves.ContentMore,
 	} {
 		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Aside: "A"})
 	}
+	for _, code := range []saves.Code{saves.OlderOffered, saves.BeginningLost, saves.StepsLost} {
+		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Lost: 7})
+	}
+	troubles = append(troubles, saves.Notice{Code: saves.StepsLost, Path: "P", Lost: 7, More: true})
 	for _, code := range []saves.Code{saves.Unreadable, saves.ContentBroken} {
 		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Line: 7})
 	}
