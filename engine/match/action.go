@@ -589,13 +589,13 @@ func (x exec) ready(it *item) {
 	if it.card != 0 && x.rules.Profile.Placing != PlacedAfter && x.rules.Library.Cards[it.card].Kind != card.Equipment {
 		x.placeCard(it)
 	}
-	x.log.add(Event{Kind: ActionReady, Player: it.player, Hero: it.hero, Card: it.card, Ability: it.ability, Item: x.height})
-	switch {
-	case it.unpaid():
-	case it.trigger:
-		x.wakeItem(it, card.Targeted)
-	default:
-		x.wakeItem(it, card.Paid)
+	if !it.unpaid() { // else it is offered first
+		x.log.add(Event{Kind: ActionReady, Player: it.player, Hero: it.hero, Card: it.card, Ability: it.ability, Item: x.height})
+		what := card.Paid
+		if it.trigger {
+			what = card.Targeted
+		}
+		x.wakeItem(it, what)
 	}
 	if it.told {
 		if !x.due() || !x.settles(it) { // else it resolves after those triggers
@@ -620,7 +620,9 @@ func (x exec) beginResolving(it *item) {
 		it.state = ending
 		return
 	}
-	x.log.add(Event{Kind: ActionResolving, Player: it.player, Hero: it.hero, Card: it.card, Ability: it.ability, Item: x.height})
+	if !it.unpaid() { // what is offered now resolves when it has been paid for
+		x.log.add(Event{Kind: ActionResolving, Player: it.player, Hero: it.hero, Card: it.card, Ability: it.ability, Item: x.height})
+	}
 }
 
 // stepEnding ends an action, whether it succeeded or not: it places the card and counts what class passives

@@ -343,7 +343,9 @@ func (p *Position) Item(i int) Item {
 	case waitingItem, placing:
 		v.Step = ItemWaiting
 	case resolving, ending:
-		v.Step = ItemResolving
+		if v.Step = ItemResolving; it.unpaid() { // it is offered, and resolves when it has been paid for
+			v.Step = ItemAnnounced
+		}
 	default:
 		panic(nothingKnows("state of an item", uint8(it.state)))
 	}
