@@ -270,7 +270,7 @@ func (p *Position) addReplacements(buf []replacement, it *item, o *triggerEvent,
 		if o.kind != card.WouldFall && p.rules.traits[id].lowers && p.irreducible(it) || p.isReplacing(id, holder, att) {
 			continue
 		}
-		if times := p.times(a); times > 0 && p.used(id, holder, att) >= times {
+		if times := p.times(a); times > 0 && p.used(id, holder, att) >= times || p.spentOn(a, holder, o) {
 			continue
 		}
 		sc := scope{hero: holder, player: holder.Player(), now: o}

@@ -211,6 +211,9 @@ func (p *Position) foreseen(it *item, a *card.Ability, r Ref, k *int) (triggerEv
 	for ; left != 0; left &= left - 1 {
 		o := p.proposed(it, left.first())
 		o.kind = kind
+		if instead && p.spentOn(a, r, &o) {
+			continue
+		}
 		if one, ok := p.meetsOne(a, r, &o, k); ok {
 			return one, true
 		}

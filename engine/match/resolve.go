@@ -27,7 +27,7 @@ func (x exec) stepResolving(it *item) {
 		}
 		it.step = resolveProgram
 		if it.trigger && a.May && !x.paid(it) {
-			if !x.affords(it.ability, it.player, it.hero, it.att) || it.unpaid() && x.lacksTarget(it, a) {
+			if !x.affords(it.ability, it.player, it.hero, it.att) || it.unpaid() && x.lacksTarget(it, a) || x.forNobody(it) {
 				x.decline(it)
 				return
 			}
@@ -267,7 +267,7 @@ func (x exec) eachSource(do func(of Ref, att uint8) uint8) {
 
 // doPayTo asks whether to pay for the nested part, if it can be paid (rule 510).
 func (x exec) doPayTo(it *item, op *card.Op) {
-	if x.rules.Profile.SkipMissing && x.empty(it, op) || !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
+	if x.empty(it, op) || !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
 		x.leaveOut(it)
 		return
 	}
@@ -285,40 +285,13 @@ func (x exec) doPayTo(it *item, op *card.Op) {
 	x.ask(Pending{Who: it.player, Cause: ByCost, Item: x.height})
 }
 
-// empty reports whether nothing in the body of op, which has no other branch, has a legal target or one that still stands. Nothing
-// would come of choosing it, and whether to is not asked (rule 509). Whether to pay for it is asked all the same, unless such parts
-// are skipped (rule 508).
-func (p *Position) empty(it *item, op *card.Op) bool {
-	a := p.ability(it.ability)
-	sc := p.aimScope(it)
-	first := int(it.pc) + 1
-	for i := first; i < op.Jump; i++ {
-		if a.Code[i].Verb == card.ThenDo && i > first { // nothing was done before it (rule 603)
-			i = a.Code[i].Jump - 1
-			continue
-		}
-		w := a.Code[i].Who
-		if w.Kind != card.Target {
-			return false
-		}
-		among := p.recipients(w, &sc)
-		if it.made&(1<<w.Index) == 0 {
-			among = p.choices(&a.Targets[w.Index], &sc)
-		}
-		if among != 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // doModes picks modes one at a time, each after the one before is done and none twice (rule 604).
 func (x exec) doModes(it *item, op *card.Op, sc *scope) {
 	if it.left == 0 && it.modes&modesPicked == 0 {
 		it.left = uint8(min(x.amount(&op.N, sc), len(op.Starts)))
 	}
 	among := options(len(op.Starts)) &^ heroSet(it.modes)
-	if it.left == 0 || among == 0 {
+	if it.left == 0 || among == 0 || x.nothingLeft(it, op, among) {
 		it.left, it.modes = 0, it.modes&^modesPicked
 		x.jump(it, op.Jump)
 		return

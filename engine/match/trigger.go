@@ -324,12 +324,12 @@ func (x exec) group() {
 	}
 }
 
-// dropDue drops the due triggers, or only those that cannot be offered: they cannot be paid, or their limit has been reached
-// since they began to wait.
+// dropDue drops the due triggers, or only those that cannot be offered: they cannot be paid, nobody is left for them, or their
+// limit has been reached since they began to wait.
 func (x exec) dropDue(from uint8, unofferable bool) {
 	x.dropWaiting(0, func(i int) bool {
 		t := &x.waiting[i]
-		return x.isDue(t, from) && (!unofferable || !x.affords(t.ability, t.player, t.hero, t.att) || x.usedUp(t))
+		return x.isDue(t, from) && (!unofferable || !x.affords(t.ability, t.player, t.hero, t.att) || x.usedUp(t) || x.pointless(t, true))
 	})
 }
 

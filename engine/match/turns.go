@@ -41,7 +41,7 @@ func (p *Position) dueOf(who Player) (n int, must, delayed bool) {
 	from := p.settling()
 	for i := range int(p.nwait) {
 		t := &p.waiting[i]
-		if t.player != who || !p.isDue(t, from) || delayed && !t.delayed {
+		if t.player != who || !p.isDue(t, from) || delayed && !t.delayed || p.pointless(t, false) {
 			continue
 		}
 		if t.delayed && !delayed {
@@ -59,7 +59,7 @@ func (p *Position) dueAt(who Player, k int) int {
 	_, _, delayed := p.dueOf(who)
 	for i := range int(p.nwait) {
 		t := &p.waiting[i]
-		if t.player != who || !p.isDue(t, from) || t.delayed != delayed {
+		if t.player != who || !p.isDue(t, from) || t.delayed != delayed || p.pointless(t, false) {
 			continue
 		}
 		if k == 0 {
