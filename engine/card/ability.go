@@ -1,6 +1,12 @@
 package card
 
-import "cinderclash/engine/dice"
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cinderclash/engine/dice"
+)
 
 // AbilityID is the index of an ability in [Library.Abilities]. 0 is none.
 type AbilityID uint16
@@ -109,6 +115,18 @@ type Ability struct {
 	// Given marks an ability that is printed only as part of another one, which gives it to heroes (rules 609 and 610).
 	// Hero and Card are those of the other one.
 	Given bool
+}
+
+// Magnitude reports whether the ability is a number that adds to that of another of its name: its name ends with a number, as in
+// Bulwark 2, or it is constant and changes a number (rule 517).
+func (a *Ability) Magnitude() bool {
+	words := strings.Fields(a.Name[EN])
+	if n := len(words); n > 1 {
+		if _, err := strconv.Atoi(words[n-1]); err == nil {
+			return true
+		}
+	}
+	return a.Kind == Constant && slices.ContainsFunc(a.Mods, func(m Mod) bool { return m.Stat < CannotReact })
 }
 
 // Condition returns the printed condition with index i, from 0, or nil if there are fewer.

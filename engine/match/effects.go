@@ -576,7 +576,7 @@ func (x exec) addLasting(l lasting, source Ref) bool {
 // gave it: in the one in which that was chosen, and in those around it, which are open still (rule 709).
 func (x exec) answerLate(l *lasting) {
 	t := x.rules.given[x.given(l)]
-	if t.listens == 0 || !l.holds() || x.lost(l.on, l.att(), card.Triggered) {
+	if t.listens == 0 || !l.holds() || x.lost(l.on, l.att(), card.Triggered) || x.addsNothing(x.given(l), l.on, l.att()) {
 		return
 	}
 	for n := range x.nframes {

@@ -105,14 +105,35 @@ func (p *Position) has(id card.AbilityID, r Ref, att uint8) bool {
 		return false
 	}
 	if isGranted(att) {
-		return p.hasGranted(id, r, att)
+		return p.hasGranted(id, r, att) && !p.addsNothing(id, r, att)
 	}
 	s := p.sourceOf(r, att)
-	if s == nil {
+	if s == nil || isGained(att) && p.addsNothing(id, r, att) {
 		return false
 	}
 	for _, other := range s.abilities {
 		if other == id {
+			return true
+		}
+	}
+	return false
+}
+
+// addsNothing reports whether ability id, which r has gained as source att or is given as that, adds nothing: r has one of its
+// name already, printed on it or gained or given before, and that has no magnitude (rule 517). What is printed on equipment is not
+// the hero's.
+func (p *Position) addsNothing(id card.AbilityID, r Ref, att uint8) bool {
+	name := p.rules.traits[id].namesake
+	if !p.rules.Profile.GainedOnce || name == 0 {
+		return false
+	}
+	for _, own := range p.rules.heroes[p.hero(r).id].abilities {
+		if p.rules.traits[own].namesake == name && !p.lost(r, 0, p.ability(own).Kind) {
+			return true
+		}
+	}
+	for g := p.nextGift(r, gain{}); g.id != 0 && (g.id != id || g.att != att); g = p.nextGift(r, g) {
+		if p.rules.traits[g.id].namesake == name && !p.lost(r, g.att, p.ability(g.id).Kind) {
 			return true
 		}
 	}

@@ -63,8 +63,17 @@ type gain struct {
 }
 
 // nextGain returns what r has after g: the oldest of what it has gained first (rule 610), then what constant abilities give it
-// (rule 609).
+// (rule 609). What adds nothing to what it has is left out (rule 517).
 func (p *Position) nextGain(r Ref, g gain) gain {
+	g = p.nextGift(r, g)
+	for g.id != 0 && p.addsNothing(g.id, r, g.att) {
+		g = p.nextGift(r, g)
+	}
+	return g
+}
+
+// nextGift is nextGain with what adds nothing.
+func (p *Position) nextGift(r Ref, g gain) gain {
 	if p.modded&(1<<card.Gains|granting) == 0 {
 		return gain{}
 	}

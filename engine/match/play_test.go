@@ -37,7 +37,7 @@ func mixedProfile(rng *rand.Rand) Profile {
 	return Profile{
 		Name: mixed, Steps: Steps(rng.IntN(3)), OnlyTheWord: odd(), SkipMissing: odd(), FullForbids: odd(), Placing: Placing(rng.IntN(3)),
 		Payer: dice.Rule(rng.IntN(2)), Ordering: Ordering(rng.IntN(3)), Unlimited: Unlimited(rng.IntN(3)), ToldWithin: odd(),
-		AtOnce: odd(), PlayedAfter: odd(), ActiveFirst: odd(),
+		AtOnce: odd(), PlayedAfter: odd(), ActiveFirst: odd(), GainedOnce: odd(),
 	}
 }
 

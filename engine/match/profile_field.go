@@ -15,6 +15,8 @@ type ProfileField struct {
 	Rule uint16
 	// Values are the names of the values that the field can have, that of Blades first.
 	Values []string
+	// late means that there are codes older than the field. It has its first value in those, whatever built-in profile they name.
+	late bool
 
 	get func(*Profile) int
 	set func(*Profile, int)
@@ -69,17 +71,30 @@ func ProfileFields() []ProfileField {
 		either("inside", 701, func(p *Profile) *bool { return &p.AtOnce }, "waits", "at-once"),
 		either("on-playing", 703, func(p *Profile) *bool { return &p.PlayedAfter }, "before-the-card", "after-the-card"),
 		either("asked-first", 711, func(p *Profile) *bool { return &p.ActiveFirst }, "answerer", "active"),
+		added(either("gained-again", 517, func(p *Profile) *bool { return &p.GainedOnce }, "another", "nothing")),
 	}
 }
 
+// added returns a field that came to be when there were codes already.
+func added(f ProfileField) ProfileField {
+	f.late = true
+	return f
+}
+
 // Code returns the profile in one word, which [ParseProfile] reads: the name of the built-in profile that is nearest,
-// then every field that differs from it, as in "imperium,payer=commoner-too". Two profiles that say the same of every
-// field have the same code, whatever their names are.
+// then every field that differs from it, as in "imperium,payer=commoner-too". A code that names fields also names those
+// that are not in older codes, where they have not their first value. Two profiles that say the same of every field have
+// the same code, whatever their names are.
 func (p Profile) Code() string {
 	base, differs := p.Nearest()
 	code := base.Name
-	for _, f := range differs {
-		code += "," + f.Key + "=" + f.Values[f.Of(p)]
+	if len(differs) == 0 {
+		return code
+	}
+	for _, f := range ProfileFields() {
+		if f.Of(p) != f.Of(base) || f.late && f.Of(p) != 0 {
+			code += "," + f.Key + "=" + f.Values[f.Of(p)]
+		}
 	}
 	return code
 }
@@ -95,8 +110,18 @@ func (p Profile) Spelled() string {
 }
 
 // ParseProfile reads a code, by the rules of [Profile.Code]. Without the name of a built-in profile it begins with
-// Blades. The profile is named by its own code. An error is a [CodeError].
+// Blades. A code that names fields, but not one that older codes lack, is such an older code: that field has its first
+// value, as it was played then. The profile is named by its own code. An error is a [CodeError].
 func ParseProfile(code string) (Profile, error) {
+	return parseProfile(code, strings.Contains(code, "="))
+}
+
+// ParseRecordedProfile reads the profile of a record, which is a code or, in old records, the name of a built-in profile.
+// Fields that are not named have their first value if there are older records without them. An error is a [CodeError].
+func ParseRecordedProfile(code string) (Profile, error) { return parseProfile(code, true) }
+
+// parseProfile reads a code. If older is true, fields that older codes lack have their first value where they are not named.
+func parseProfile(code string, older bool) (Profile, error) {
 	p := Profiles()[0]
 	fields := ProfileFields()
 	seen := make([]bool, len(fields))
@@ -127,6 +152,11 @@ func ParseProfile(code string) (Profile, error) {
 		}
 		seen[at] = true
 		fields[at].set(&p, v)
+	}
+	for i, f := range fields {
+		if older && f.late && !seen[i] {
+			f.set(&p, 0)
+		}
 	}
 	p.Name = p.Code()
 	return p, nil

@@ -144,3 +144,27 @@ func TestFormatCodesThatAreWrong(t *testing.T) {
 		}
 	}
 }
+
+// A code or record from before rule 517 had a field plays as it did then. A name alone is the profile as it is now.
+func TestCodesOlderThanAField(t *testing.T) {
+	for code, want := range map[string]bool{
+		"phoenix":                 true,
+		"phoenix,payer=own-color": false,
+		"phoenix,payer=own-color,gained-again=nothing": true,
+		"phoenix,gained-again=another":                 false,
+		"blades,gained-again=nothing":                  true,
+		"steps=costs-first,targeting=word":             false,
+		"steps=costs-first,gained-again=nothing":       true,
+	} {
+		p, err := ParseProfile(code)
+		if err != nil || p.GainedOnce != want {
+			t.Errorf("%s: %v, %v, want %v", code, p.GainedOnce, err, want)
+		}
+		if back, err := ParseProfile(p.Code()); err != nil || back != p {
+			t.Errorf("%s has the code %s, which is %+v, %v", code, p.Code(), back, err)
+		}
+	}
+	if p, err := ParseRecordedProfile("phoenix"); err != nil || p.GainedOnce || p.Steps != CostsThenTargets {
+		t.Errorf("a record that names phoenix alone is played as %+v, %v", p, err)
+	}
+}

@@ -80,13 +80,16 @@ type Profile struct {
 	PlayedAfter bool
 	// ActiveFirst means that the player whose activation it is is asked first in every window (rule 711).
 	ActiveFirst bool
+	// GainedOnce means that a hero who gains an ability of a name that it already has gains nothing by that, unless the
+	// ability has a magnitude (rule 517).
+	GainedOnce bool
 }
 
 // Profiles returns the five built-in profiles of rule 900, the standard one first.
 func Profiles() []Profile {
 	return []Profile{
 		{Name: "blades"},
-		{Name: "phoenix", Steps: CostsThenTargets, OnlyTheWord: true, SkipMissing: true, FullForbids: true, Placing: PlacedBefore, Payer: dice.CommonerToo},
+		{Name: "phoenix", Steps: CostsThenTargets, OnlyTheWord: true, SkipMissing: true, FullForbids: true, Placing: PlacedBefore, Payer: dice.CommonerToo, GainedOnce: true},
 		{Name: "imperium", SkipMissing: true, Ordering: Alternate, Unlimited: OncePerActivation, AtOnce: true, ActiveFirst: true},
 		{Name: "unlimited", Steps: TargetsWhenReached, SkipMissing: true, Placing: GraveyardBefore, Ordering: WhoseFirst, ToldWithin: true, PlayedAfter: true},
 		{Name: "rings", OnlyTheWord: true, Unlimited: OncePerRound},

@@ -22,6 +22,8 @@ type abilityTraits struct {
 	granted   bool   // a constant ability gives it, or gives what it is a part of (rule 609)
 	// some part is about its source or player, or about its amount
 	eventSource, eventAmount bool
+	// namesake is the same for all abilities of one name, and 0 for those that have a magnitude (rule 517).
+	namesake card.AbilityID
 }
 
 // constant is one mod of a constant ability, and where the ability is.
@@ -163,6 +165,7 @@ func (r *Rules) addAbilities() {
 	r.natives = natives{base, base + 1, base + 2, base + 3}
 
 	r.traits = make([]abilityTraits, len(r.abilities))
+	named := map[string]card.AbilityID{}
 	for i := range r.abilities { // what an ability gives, or holds as a part, has a higher id
 		a := &r.abilities[i]
 		for _, m := range a.Mods {
@@ -171,6 +174,7 @@ func (r *Rules) addAbilities() {
 		for _, op := range a.Code {
 			r.traits[op.Sub].granted = op.Sub != 0 && r.traits[i].granted
 		}
+		r.traits[i].namesake = namesakeOf(a, card.AbilityID(i), named)
 		r.traits[i].pure, r.traits[i].parry = isPure(a), isParry(a)
 		r.traits[i].answers = a.Answers()
 		r.traits[i].readEvent(&a.If)
@@ -199,6 +203,22 @@ func (r *Rules) addAbilities() {
 			r.traits[i].obliges = r.traits[i].obliges || obliges(&a.Do[j].Op)
 		}
 	}
+}
+
+// namesakeOf returns the first ability of the name of a, whose id is id, or 0 if it has a magnitude. An ability without a name is
+// only its own namesake. named holds the first of each name so far.
+func namesakeOf(a *card.Ability, id card.AbilityID, named map[string]card.AbilityID) card.AbilityID {
+	name := a.Name[card.EN]
+	switch first, known := named[name]; {
+	case a.Magnitude():
+		return 0
+	case name == "":
+		return id
+	case known:
+		return first
+	}
+	named[name] = id
+	return id
 }
 
 // isSingle reports whether a is aimed at a single hero. For an attack its printed aim decides, for healing

@@ -237,7 +237,7 @@ func (p *Position) whyAct(mv Move) Reason {
 		return p.whyMust(who, id, p.played(id).Cost, fromHand)
 	case Use:
 		if Ref(mv.B) != p.fighter(who) || !p.has(card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)) {
-			return p.whyNotThere(card.AbilityID(mv.A), Ref(mv.B))
+			return p.whyNotThere(card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C))
 		}
 		if why := p.whyUse(who, card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)); !why.OK() {
 			return why
@@ -414,8 +414,14 @@ func (p *Position) whyUsable(id card.AbilityID, r Ref, att uint8, why Reason) Re
 	return Reason{}
 }
 
-// whyNotThere says why r does not have an ability: what would give it does not hold (rule 609), or nothing would.
-func (p *Position) whyNotThere(id card.AbilityID, r Ref) Reason {
+// whyNotThere says why r does not have an ability as source att: it has one of that name already (rule 517), what would give it does
+// not hold (rule 609), or nothing would.
+func (p *Position) whyNotThere(id card.AbilityID, r Ref, att uint8) Reason {
+	for g := p.nextGift(r, gain{}); g.id != 0; g = p.nextGift(r, g) {
+		if g.id == id && g.att == att && p.addsNothing(id, r, att) {
+			return Reason{Rule: 517, Obstacle: OutOfPlay, Ability: id, Hero: r}
+		}
+	}
 	if r != 0 && p.rules.traits[id].granted {
 		for set := p.allStanding(); set != 0; set &= set - 1 {
 			for from := range p.hero(set.first()).nattach + 1 {
