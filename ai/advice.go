@@ -58,7 +58,7 @@ func (a Adviser) Review(ctx context.Context, obs *match.Observation, made match.
 	}
 	out.BestChance = a.weigh(ctx, obs, out.Best)
 	rng := adviceSource(obs)
-	kept := withProof(ctx, obs, []match.Move{out.Best, made}, func() match.Match { return obs.Sample(rng) })
+	kept := withProof(&meter{ctx: ctx}, obs, []match.Move{out.Best, made}, func() match.Match { return obs.Sample(rng) })
 	switch { // a proof goes before what was weighed
 	case !slices.Contains(kept, made):
 		out.BestChance = max(out.BestChance, out.OtherChance)
@@ -101,14 +101,15 @@ func plainest(obs *match.Observation) match.Move {
 // who decides. ok is false if ctx is done before.
 func (a Adviser) Outlook(ctx context.Context, obs *match.Observation) (chance float64, ok bool) {
 	t := &tree{tune: deepTuning, judge: NewJudge(obs.Rules().Library), obs: obs, belief: believe(obs), base: adviceSource(obs).Uint64()}
-	var breath breath
+	t.work.ctx = ctx
 	sum := 0.0
 	for n := range a.samples {
-		breath.take()
-		if ctx.Err() != nil {
+		if t.work.look() {
+			sum += t.playOut(uint64(n))
+		}
+		if t.work.done {
 			return 0, false
 		}
-		sum += t.playOut(uint64(n))
 	}
 	return sum / float64(a.samples), true
 }

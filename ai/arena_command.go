@@ -178,7 +178,7 @@ func (r *Arena) report() string {
 		e := side.effort
 		fmt.Fprintf(&text, "%s: %.2f ms a decision, the slowest %.1f ms", side.name, e.Took.Seconds()*1000/float64(max(1, e.Decisions)), e.Slowest.Seconds()*1000)
 		if e.Iterations > 0 {
-			fmt.Fprintf(&text, ", %.0f iterations/s", e.speed())
+			fmt.Fprintf(&text, ", %.0f iterations/s; %d moves tried out for one, at most %d", e.speed(), e.Moves/max(1, e.Decisions), e.MostMoves)
 		}
 		text.WriteByte('\n')
 	}

@@ -85,7 +85,7 @@ func TestWhatAPassTells(t *testing.T) {
 // choiceGain returns how much more the move chosen by one belief is worth than that by another, in chances to win against the
 // hand that the rival has, and whether there is a choice.
 func choiceGain(t *testing.T, m *match.Match, obs *match.Observation, without, with belief, seed uint64) (gain float64, ok bool) {
-	moves := withPoint(obs, obs.Legal(nil))
+	moves := withPoint(&meter{ctx: t.Context()}, obs, obs.Legal(nil))
 	if len(moves) < 2 {
 		return 0, false
 	}

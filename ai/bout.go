@@ -34,6 +34,10 @@ type Effort struct {
 	Decisions int `json:"decisions"`
 	// Iterations is the number of iterations, if the bot searches.
 	Iterations int `json:"iterations,omitempty"`
+	// Moves is how many moves were played to try something out, MostMoves how many for one decision. The slowest decision by
+	// the clock may only have waited for a busy machine; these are the same on every one.
+	Moves     int `json:"moves,omitempty"`
+	MostMoves int `json:"most_moves,omitempty"`
 	// Took is the total time, Slowest the time of the slowest decision, in nanoseconds.
 	Took    time.Duration `json:"took_ns"`
 	Slowest time.Duration `json:"slowest_ns"`
@@ -42,6 +46,8 @@ type Effort struct {
 func (e *Effort) add(other Effort) {
 	e.Decisions += other.Decisions
 	e.Iterations += other.Iterations
+	e.Moves += other.Moves
+	e.MostMoves = max(e.MostMoves, other.MostMoves)
 	e.Took += other.Took
 	e.Slowest = max(e.Slowest, other.Slowest)
 }
@@ -84,7 +90,7 @@ func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 		default:
 			obs := m.Observe(pend.Who)
 			began := time.Now()
-			iterations := 0
+			iterations, tried := 0, 0
 			bot := b.Bots[pend.Who]
 			if search, ok := bot.(Search); ok && search.sees {
 				search.open = &m
@@ -92,14 +98,14 @@ func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 			}
 			if searcher, ok := bot.(Searcher); ok {
 				thought := searcher.Think(ctx, &obs, streams[pend.Who])
-				mv, iterations = thought.Move, thought.Iterations
+				mv, iterations, tried = thought.Move, thought.Iterations, thought.Moves
 			} else {
 				mv = bot.Choose(ctx, &obs, streams[pend.Who])
 			}
 			if len(m.Legal(buf[:0])) > 1 {
 				out.Decisions++
 				took := time.Since(began)
-				out.Efforts[pend.Who].add(Effort{Decisions: 1, Iterations: iterations, Took: took, Slowest: took})
+				out.Efforts[pend.Who].add(Effort{Decisions: 1, Iterations: iterations, Moves: tried, MostMoves: tried, Took: took, Slowest: took})
 			}
 		}
 		if err := m.Apply(mv, nil); err != nil {

@@ -72,7 +72,7 @@ func championsMeet(t *testing.T, count int, look func(obs *match.Observation, nu
 				return
 			}
 			obs := m.Observe(pend.Who)
-			if len(withPoint(&obs, obs.Legal(nil))) < 2 {
+			if len(withPoint(&meter{ctx: t.Context()}, &obs, obs.Legal(nil))) < 2 {
 				return
 			}
 			if skip--; skip < 0 {

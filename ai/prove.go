@@ -1,7 +1,6 @@
 package ai
 
 import (
-	"context"
 	"slices"
 
 	"cinderclash/engine/match"
@@ -17,16 +16,15 @@ const (
 
 // withProof returns only those moves that win the match by force in the present clash, or, if there are none, moves without
 // those that lose it by force; all of them if all lose. By force means in every sample that was drawn, whatever the other
-// side and chance do, even if the other side knew all cards. If ctx is done first it returns moves unchanged.
+// side and chance do, even if the other side knew all cards. If the decision is cancelled it returns moves unchanged.
 //
 // A search alone tells a sure win from a nearly sure one too late: what it tries out below a move lowers the value of both.
-func withProof(ctx context.Context, obs *match.Observation, moves []match.Move, sample func() match.Match) []match.Move {
+func withProof(work *meter, obs *match.Observation, moves []match.Move, sample func() match.Match) []match.Move {
 	me, rival := obs.Viewer(), obs.Viewer().Other()
 	if _, inside := obs.Clash(); !inside || obs.Phase() != match.ActionPhase {
 		return moves
 	}
-	var breath breath
-	p := prover{round: obs.Round()}
+	p := prover{work: work, round: obs.Round()}
 	p.lane, _ = obs.Clash()
 	for _, p.who = range [...]match.Player{me, rival} {
 		if obs.Standing(p.who.Other()).Len() > 1 {
@@ -38,14 +36,12 @@ func withProof(ctx context.Context, obs *match.Observation, moves []match.Move, 
 			if len(proven) == 0 {
 				break
 			}
+			work.take(sampleMoves)
 			m := sample()
-			proven = slices.DeleteFunc(proven, func(mv match.Move) bool {
-				breath.take()
-				return !isDone(ctx) && !p.proves(&m, mv)
-			})
+			proven = slices.DeleteFunc(proven, func(mv match.Move) bool { return !work.done && !p.proves(&m, mv) })
 		}
 		switch {
-		case isDone(ctx):
+		case work.done:
 			return moves
 		case p.who == me && len(proven) > 0:
 			return proven
@@ -56,18 +52,9 @@ func withProof(ctx context.Context, obs *match.Observation, moves []match.Move, 
 	return moves
 }
 
-// isDone reports whether ctx is done. It asks only its channel.
-func isDone(ctx context.Context) bool {
-	select {
-	case <-ctx.Done():
-		return true
-	default:
-		return false
-	}
-}
-
 // prover tries out all answers of both sides and all outcomes of chance in a clash. It judges nothing.
 type prover struct {
+	work        *meter
 	who         match.Player // who shall win
 	round, lane int
 	left        int // positions that it may still look at for this move
@@ -105,7 +92,7 @@ func (p *prover) wins(at *proofStep) bool {
 	if lane, inside := m.Clash(); !inside || lane != p.lane || m.Round() != p.round {
 		return false
 	}
-	if p.left--; p.left < 0 {
+	if p.left--; p.left < 0 || p.work.done {
 		return false
 	}
 	if pend.Who == match.Chance {
@@ -130,6 +117,7 @@ func (p *prover) after(m *match.Match, mv match.Move) bool {
 	if p.depth == len(p.line) {
 		p.line = append(p.line, new(proofStep))
 	}
+	p.work.take(1)
 	next := p.line[p.depth]
 	next.match = *m
 	if err := next.match.Apply(mv, nil); err != nil {

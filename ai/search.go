@@ -38,6 +38,9 @@ type Thought struct {
 	// Iterations is the number of iterations. It is 0 if only one move was worth trying, or
 	// ctx was done at once.
 	Iterations int
+	// Moves is how many moves were played to try something out. Where the number of iterations is
+	// given it is the same on every machine, and says what the decision cost.
+	Moves int
 }
 
 // Name returns the word that identifies the bot in saves and on the command line.
@@ -70,14 +73,15 @@ func (s Search) Choose(ctx context.Context, obs *match.Observation, rng *rand.Ra
 // a number, as many trees grow as there are cores to spare.
 func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Rand) Thought {
 	var buf [maxAnswers]match.Move
-	moves := withPoint(obs, obs.Legal(buf[:0]))
 	if s.budget > 0 {
 		var stop context.CancelFunc
 		ctx, stop = context.WithTimeout(ctx, s.budget)
 		defer stop()
 	}
+	before := &meter{ctx: ctx}
+	moves := withPoint(before, obs, obs.Legal(buf[:0]))
 	if s.tune.proves && len(moves) > 1 {
-		moves = withProof(ctx, obs, moves, func() match.Match {
+		moves = withProof(before, obs, moves, func() match.Match {
 			if s.open != nil {
 				return *s.open
 			}
@@ -85,7 +89,7 @@ func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Ran
 		})
 	}
 	if len(moves) == 1 {
-		return Thought{Move: moves[0], Chance: 0.5}
+		return Thought{Move: moves[0], Chance: 0.5, Moves: before.moves}
 	}
 	judge := s.judge
 	if judge == nil {
@@ -111,21 +115,26 @@ func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Ran
 			panic(t.failed)
 		}
 	}
-	return decide(trees)
+	out := decide(trees)
+	out.Moves += before.moves
+	return out
 }
 
 // withPoint returns moves without the abilities and cards that certainly change nothing except what they cost; all of
-// them if it would be none, which happens where something must be played or used.
-func withPoint(obs *match.Observation, moves []match.Move) []match.Move {
+// them if it would be none, which happens where something must be played or used, or if the decision is cancelled before.
+func withPoint(work *meter, obs *match.Observation, moves []match.Move) []match.Move {
 	var out match.Preview
-	kept := moves[:0]
+	kept := make([]match.Move, 0, len(moves))
 	for _, mv := range moves {
+		if !work.take(previewMoves) {
+			return moves
+		}
 		if mv.Kind != match.Use && mv.Kind != match.Play || changes(obs, &out, mv) {
 			kept = append(kept, mv)
 		}
 	}
 	if len(kept) == 0 {
-		return moves // of which nothing was overwritten
+		return moves
 	}
 	return kept
 }
@@ -156,6 +165,9 @@ func changes(obs *match.Observation, out *match.Preview, mv match.Move) bool {
 // lost it in every visit after them.
 func decide(trees []*tree) Thought {
 	out := Thought{}
+	for _, t := range trees {
+		out.Moves += t.work.moves
+	}
 	most := int32(-1)
 	for k := range trees[0].roots {
 		visits, wins, sum := int32(0), int32(0), 0.0

@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"context"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -156,7 +157,7 @@ func TestIterationsDoNotAllocate(t *testing.T) {
 	tree := newTree(&obs, obs.Legal(nil), NewJudge(obs.Rules().Library), deepTuning, rand.New(rand.NewPCG(1, 1)))
 	tree.grow(t.Context(), 300)
 	// The nodes and logarithms grow, but not at each iteration.
-	if n := testing.AllocsPerRun(100, tree.iterate); n >= 1 {
+	if n := testing.AllocsPerRun(100, func() { tree.iterate() }); n >= 1 {
 		t.Errorf("an iteration allocates %v times", n)
 	}
 }
@@ -313,5 +314,64 @@ cards:
 	}
 	if asked == 0 {
 		t.Error("nobody had to play a card")
+	}
+}
+
+// looks is a context that is cancelled when it has been looked at so often.
+type looks struct {
+	context.Context
+	left int
+}
+
+func (l *looks) Err() error {
+	if l.left--; l.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// Whatever the position, a decision plays few moves between two looks at whether it is cancelled, and none after it has seen that.
+// A move takes some microseconds.
+func TestDecisionsLookOften(t *testing.T) {
+	rules := fixture.Rules(t)
+	m, err := match.New(rules, match.Setup{Decks: [2]card.DeckList{rules.Library.Decks[0], rules.Library.Decks[1]}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	legend, quick := Levels()[3].(Search).Counted(200).(Search), Levels()[1]
+	searched, inside := 0, 0
+	for n := uint64(0); searched < 60 && m.Pending().Shape != match.Over; n++ {
+		pend := m.Pending()
+		if pend.Who == match.Chance {
+			must(t, &m, pend.Draw(&splitmix{state: n}))
+			continue
+		}
+		obs := m.Observe(pend.Who)
+		rng := func() *rand.Rand { return rand.New(rand.NewPCG(1, n)) }
+		if len(obs.Legal(nil)) > 1 {
+			searched++
+			for _, allowed := range []int{0, 1, 2, 5, 40} {
+				seen := obs
+				thought := legend.Think(&looks{t.Context(), allowed}, &seen, rng())
+				if why := m.Why(thought.Move); !why.OK() {
+					t.Fatalf("cancelled at %v, it answers %+v, against rule %d", pend.Cause, thought, why.Rule)
+				}
+				if most := (allowed + 1) * (lookEvery + sampleMoves); thought.Moves > most {
+					t.Errorf("cancelled at the look after %d at %v, it played %d moves, at most %d", allowed, pend.Cause, thought.Moves, most)
+				}
+				inside += btoi(thought.Iterations > 0)
+			}
+		}
+		must(t, &m, quick.Choose(t.Context(), &obs, rng()))
+	}
+	if searched < 40 || inside < 40 {
+		t.Errorf("only %d decisions were searched, %d of them were cancelled after an iteration", searched, inside)
+	}
+}
+
+func must(t *testing.T, m *match.Match, mv match.Move) {
+	t.Helper()
+	if err := m.Apply(mv, nil); err != nil {
+		t.Fatal(err)
 	}
 }

@@ -99,30 +99,6 @@ func honest(t *testing.T, count, stride, iterations int) {
 	}
 }
 
-// Between being cancelled and answering, a search runs no further iteration. One takes
-// well under a millisecond.
-func TestSearchStopsBetweenIterations(t *testing.T) {
-	searched := 0
-	positions(t, 30, 31, func(m *match.Match, who match.Player) {
-		obs := m.Observe(who)
-		if counted(t, "legend", 1).(ai.Searcher).Think(t.Context(), &obs, rand.New(rand.NewPCG(1, 1))).Iterations == 0 {
-			return // one move has a point, or one is proven
-		}
-		searched++
-		for _, asked := range []int64{0, 1, 7} {
-			ctx := &countdown{Context: t.Context()}
-			ctx.left.Store(asked)
-			thought := counted(t, "legend", 1000).(ai.Searcher).Think(ctx, &obs, rand.New(rand.NewPCG(1, 1)))
-			if why := m.Why(thought.Move); !why.OK() || thought.Iterations != int(asked) {
-				t.Errorf("cancelled at %v after %d iterations, it answers %+v, against rule %d", m.Pending().Cause, asked, thought, why.Rule)
-			}
-		}
-	})
-	if searched < 20 {
-		t.Errorf("only %d of 30 positions need a search", searched)
-	}
-}
-
 // Legend does not miss a sure win or choose a sure loss. It also makes no move that does
 // nothing at all, or that hurts only its own side.
 func TestLegendIsNotFoolish(t *testing.T) { foolish(t, 120, 13, 120) }

@@ -48,7 +48,8 @@ type tree struct {
 	luck   uint64   // the seed of this iteration's chance
 	chance splitmix // draws one outcome of chance
 	left   int      // ends of clashes until the horizon
-	failed error    // what grow panicked with, and where
+	work   meter
+	failed error // what grow panicked with, and where
 }
 
 // node is a move that a player made when asked a question.
@@ -112,13 +113,11 @@ func (t *tree) grow(ctx context.Context, n int) {
 			t.failed = fmt.Errorf("%v\n\n%s", v, debug.Stack())
 		}
 	}()
-	var breath breath
+	t.work.ctx = ctx
 	for i := 0; n == 0 || i < n; i++ {
-		breath.take()
-		if ctx.Err() != nil {
+		if !t.work.look() || !t.iterate() {
 			return
 		}
-		t.iterate()
 		if n > 0 && t.settled(n-i-1) {
 			return
 		}
@@ -172,17 +171,20 @@ func (t *tree) root() int {
 	return best
 }
 
-// iterate runs one iteration.
-func (t *tree) iterate() {
+// iterate runs one iteration. It reports whether that came to its end; otherwise it is as if it had not begun.
+func (t *tree) iterate() bool {
 	at := int32(1 + t.root())
 	t.path = append(t.path[:0], 0, at)
 	t.begin(uint64(t.nodes[at].visits))
 	m := &t.roll.m
 	t.apply(t.nodes[at].move)
-	if end := m.Result(); end.Over && end.Winner == t.obs.Viewer() {
+	won := m.Result()
+	if t.playOn(at); t.work.done {
+		return false
+	}
+	if won.Over && won.Winner == t.obs.Viewer() {
 		t.wins[at-1]++
 	}
-	t.playOn(at)
 	wins := t.judge.FirstWins(&m.Position)
 	for _, i := range t.path {
 		n := &t.nodes[i]
@@ -193,6 +195,7 @@ func (t *tree) iterate() {
 			n.sum += 1 - wins
 		}
 	}
+	return true
 }
 
 // begin sets up the n-th sample, and how many ends of clashes it is played to.
@@ -210,11 +213,12 @@ func (t *tree) begin(n uint64) {
 const outside = -1
 
 // playOn plays to the last of the ends of clashes: from the node at on by the tree, up to the node
-// that it adds, then by the quick rules. If at is [outside], all of it is played by the quick rules.
+// that it adds, then by the quick rules. If at is [outside], all of it is played by the quick rules. It stops where the decision
+// is cancelled.
 func (t *tree) playOn(at int32) {
 	r := &t.roll
 	m := &r.m
-	for steps := 0; t.left > 0 && steps < 2*maxRolloutMoves; steps++ {
+	for steps := 0; t.left > 0 && steps < 2*maxRolloutMoves && !t.work.done; steps++ {
 		pend := m.Pending()
 		if pend.Shape == match.Over {
 			break
@@ -243,6 +247,7 @@ func (t *tree) playOn(at int32) {
 
 // sample returns the n-th sample.
 func (t *tree) sample(n uint64) match.Match {
+	t.work.take(sampleMoves)
 	if t.open != nil {
 		return *t.open
 	}
@@ -271,6 +276,7 @@ func (t *tree) policy(pend *match.Pending, moves []match.Move) match.Move {
 
 // apply plays a move, and counts down left if that ends a clash.
 func (t *tree) apply(mv match.Move) {
+	t.work.take(1)
 	m := &t.roll.m
 	round := m.Round()
 	lane, inside := m.Clash()
