@@ -326,14 +326,14 @@ func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 				notices = append(notices, notice)
 			}
 		}
-		settings := &settingsFile{store: store}
-		options.Store, cfg.Store = store, settings
+		settings := saves.NewSettingsFile(store, "settings", cfg.Once)
+		options.Store, cfg.Store, cfg.Reason = store, settings, session.Sentence
 		var faults []saves.Notice
 		content, faults = packs.Read(store.Dir(), lib, pieces.Drawing())
 		notices = append(notices, packs.Few(faults)...)
 		cfg.Notices = func(p *text.Printer) []string {
 			var all []string
-			for _, n := range append(notices, settings.notices...) {
+			for _, n := range append(notices, settings.Notices()...) {
 				all = append(all, session.Sentence(p, n))
 			}
 			return all
@@ -427,24 +427,4 @@ func writePNG(path string, img image.Image) error {
 		return err
 	}
 	return errors.Join(png.Encode(file, img), file.Close())
-}
-
-// settingsFile keeps the settings in the data folder.
-type settingsFile struct {
-	store   *saves.Store
-	notices []saves.Notice
-	was     game.Settings // as they were read or written last
-}
-
-func (s *settingsFile) LoadSettings(defaults game.Settings) game.Settings {
-	got, notices := saves.LoadSettings(s.store, "settings", defaults, nil)
-	s.notices, s.was = notices, got
-	return got
-}
-
-// SaveSettings leaves what another program on the folder has changed and this one has not.
-func (s *settingsFile) SaveSettings(v game.Settings) error {
-	merged := saves.MergeSettings(s.store, "settings", s.was, v)
-	s.was = v
-	return saves.SaveSettings(s.store, "settings", merged)
 }

@@ -39,9 +39,24 @@ type Config struct {
 	Trace   io.Writer                                // receives the trace; may be nil
 	Shots   func(name string, img image.Image) error // receives the frames that scenes ask for; may be nil
 	Notices func(*text.Printer) []string             // returns sentences to show at the start, in the player's language; may be nil
+	Reason  func(*text.Printer, error) string        // words an error of Store in the player's language; may be nil
 	News    func(*text.Printer) []string             // called once a second for sentences to show, in the player's language; may be nil
 	Lost    func(why string)                         // called on another goroutine when the display is gone or the system ends the program. Run may then never return, so Lost has to end the program; may be nil
 	Closing func()                                   // called when the game ends for any reason, before Run returns; may be nil
+}
+
+// Once returns settings with what the configuration asks for this run of the program only.
+func (c *Config) Once(s Settings) Settings {
+	if c.Language != "" {
+		s.Language = c.Language
+	}
+	if c.Speed != nil {
+		s.Speed = *c.Speed
+	}
+	if c.Windowed {
+		s.Fullscreen = false
+	}
+	return s
 }
 
 // errQuit ends the loop without a failure.
@@ -75,6 +90,9 @@ func Run(cfg Config) error {
 	}
 	err = ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: cfg.Title, X11InstanceName: cfg.Title})
 	a.unwatch()
+	if a.remembering.unsaved {
+		a.remember()
+	}
 	if cfg.Closing != nil {
 		cfg.Closing()
 	}
@@ -111,6 +129,7 @@ type app struct {
 	cfg          Config
 	ctx          Context
 	settings     Settings
+	remembering  remembering
 	canvas       *Canvas
 	fonts        *Fonts
 	pictures     *Pictures
@@ -160,15 +179,7 @@ func newApp(cfg Config) (*app, error) {
 	if cfg.Store != nil {
 		a.settings = cfg.Store.LoadSettings(a.settings)
 	}
-	if cfg.Language != "" {
-		a.settings.Language = cfg.Language
-	}
-	if cfg.Speed != nil {
-		a.settings.Speed = *cfg.Speed
-	}
-	if cfg.Windowed {
-		a.settings.Fullscreen = false
-	}
+	a.settings = cfg.Once(a.settings)
 	a.apply()
 	if cfg.Notices != nil {
 		for _, sentence := range cfg.Notices(a.ctx.Text) {
@@ -260,12 +271,7 @@ func (a *app) change(s Settings) {
 	if a.settings.Language != old.Language || a.settings.TextSize != old.TextSize || a.settings.Palette != old.Palette {
 		a.relay()
 	}
-	if a.cfg.Store == nil {
-		return
-	}
-	if err := a.cfg.Store.SaveSettings(a.settings); err != nil {
-		a.notices.add(a.ctx.Text.T("notice.settings-unsaved"))
-	}
+	a.remember()
 }
 
 // relay has every scene on the stack lay itself out and read its texts again.
@@ -313,6 +319,7 @@ func (a *app) update() error {
 	}
 	a.notices.update()
 	a.news()
+	a.rememberAgain()
 	if err := a.ctx.Sound.Update(); err != nil {
 		a.notices.add(a.ctx.Text.T("notice.no-sound"))
 		a.relay() // screens show whether there is sound

@@ -214,8 +214,46 @@ func TestChangedSettingsAreInForceAndSaved(t *testing.T) {
 	store.broken = true
 	s.Speed = 4
 	ctx.Change(s)
-	if ctx.Speed() != 4 || len(h.app.notices.queue) != 1 {
-		t.Errorf("speed %d, notices %q", ctx.Speed(), h.app.notices.queue)
+	if ctx.Speed() != 4 {
+		t.Errorf("speed %d", ctx.Speed())
+	}
+	told := func(ticks int) (n int) {
+		t.Helper()
+		for range ticks {
+			before := len(h.app.notices.queue)
+			if err := h.Step(Input{}); err != nil {
+				t.Fatal(err)
+			}
+			n += max(0, len(h.app.notices.queue)-before)
+		}
+		return n
+	}
+	if n := told(patientTime - 1); n != 0 {
+		t.Errorf("what another program may hold for a moment is told %d times", n)
+	}
+	if n := told(3 * laterTicks); n != 1 {
+		t.Errorf("that the settings are not saved is told %d times", n)
+	}
+	store.broken = false
+	if n := told(laterTicks); n != 1 || store.settings.Speed != 4 {
+		t.Errorf("once they can be saved it is told %d times, and the speed kept is %d", n, store.settings.Speed)
+	}
+	saves := store.saves
+	if n := told(2 * laterTicks); n != 0 || store.saves != saves {
+		t.Errorf("after that it is told %d times, and saved %d times", n, store.saves-saves)
+	}
+}
+
+// What is asked for one run overrides the settings that were read.
+func TestOnce(t *testing.T) {
+	quick := 4
+	c := Config{Language: "es", Speed: &quick, Windowed: true}
+	before := Settings{Language: "en", Speed: 1, Fullscreen: true, Sounds: 30}
+	if got, want := c.Once(before), (Settings{Language: "es", Speed: 4, Sounds: 30}); got != want {
+		t.Errorf("it is %+v, not %+v", got, want)
+	}
+	if got := (&Config{}).Once(before); got != before {
+		t.Errorf("nothing asked for makes %+v of %+v", got, before)
 	}
 }
 

@@ -106,7 +106,7 @@ func (s Settings) Clean() Settings {
 }
 
 // SettingsStore keeps settings between runs. Both methods are called from the game's goroutine and should take only a few
-// milliseconds.
+// milliseconds. Settings that could not be saved are given to SaveSettings again.
 type SettingsStore interface {
 	// LoadSettings returns the saved settings, or defaults if nothing usable was saved.
 	LoadSettings(defaults Settings) Settings

@@ -45,6 +45,7 @@ func (s *Shell) Step(in Input) (over bool, err error) {
 	s.app.ctx.Tick++
 	s.app.notices.update()
 	s.app.news()
+	s.app.rememberAgain()
 	err = s.app.step(&in)
 	switch {
 	case errors.Is(err, errQuit):

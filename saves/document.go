@@ -56,7 +56,7 @@ func DecodeDocument(data []byte, want Format) (Document, error) {
 
 // Put creates or replaces the document with this name. Either all of it is written or nothing changes. A
 // file with this name that [Store.Put] did not write is set aside first. A document of a newer program or
-// of another kind is not replaced; that is an error. A name is 1 to 48 of a-z, 0-9, '-' and '_', and begins
+// of another kind, a file that cannot be read, and what is no plain file are not replaced; that is an error. A name is 1 to 48 of a-z, 0-9, '-' and '_', and begins
 // with a letter or digit. Put waits for the disk.
 func (s *Store) Put(name string, f Format, payload []byte) error {
 	if err := checkName(name); err != nil {
@@ -91,6 +91,10 @@ func (s *Store) clear(file string, f Format) error {
 	case errors.As(err, &there) && (there.Code == NewerVersion || there.Code == WrongKind):
 		there.Path = s.documents.path(file)
 		return there
+	case errors.Is(err, errNotRegular):
+		return Notice{Code: NotRegular, Path: s.documents.path(file)}
+	case !errors.As(err, &there) && !errors.Is(err, errTooLarge):
+		return Notice{Code: Unreadable, Path: s.documents.path(file), Cause: err}
 	case setAside(s.documents, file) == "":
 		return Notice{Code: WriteFailed, Path: s.documents.path(file), Cause: err}
 	}
@@ -115,6 +119,15 @@ func (s *Store) Get(name string, want Format) (Document, error) {
 		return Document{}, s.refuse(s.documents, file, err)
 	}
 	return doc, nil
+}
+
+// Reject sets aside the document with this name, which is whole but whose content is not what its format says, and returns
+// the notice of it. It moves nothing while another program uses the folder.
+func (s *Store) Reject(name string, cause error) Notice {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	file := name + documentSuffix
+	return Notice{Code: Damaged, Path: s.documents.path(file), Aside: s.setAside(s.documents, file), Cause: cause}
 }
 
 // Remove deletes the document with this name. It is no error if there is none.

@@ -80,15 +80,39 @@ const (
 	plain   = 0o666 // elsewhere, before the user's umask
 )
 
-// replaceFile writes a file as a whole or not at all. A replaced file keeps its mode; a new one gets mode.
+// mostLinks is the maximum number of links that lead from one to the next.
+const mostLinks = 40
+
+// linked returns the path of the file that the links at a path lead to, which need not exist, or the path itself. The error
+// is [errNotRegular] for what is no file.
+func linked(system System, path string) (string, error) {
+	for range mostLinks {
+		info, err := system.Stat(path)
+		switch {
+		case err != nil: // what cannot be described cannot be replaced either, which replacing it says
+			return path, nil
+		case info.Mode().IsRegular():
+			return path, nil
+		case info.Mode()&fs.ModeSymlink == 0:
+			return "", errNotRegular
+		}
+		if path, err = system.Readlink(path); err != nil {
+			return "", err
+		}
+	}
+	return "", errors.New("its links lead round and round; remove them")
+}
+
+// replaceFile writes a file as a whole or not at all. A replaced file keeps its mode; a new one gets mode. A link stays, and
+// the file that it leads to is written. What is no file is not replaced: the error is [errNotRegular].
 // If the error is [errUnsettled], the file has been replaced but its folder could not be synced.
 func replaceFile(system System, path string, data []byte, mode fs.FileMode) (err error) {
+	if path, err = linked(system, path); err != nil {
+		return err
+	}
 	var kept fs.FileMode
-	switch info, err := system.Stat(path); {
-	case err == nil && info.Mode().IsRegular():
+	if info, err := system.Stat(path); err == nil {
 		kept = info.Mode().Perm()
-	case err == nil && info.IsDir():
-		return errNotRegular // the same sentence on every system
 	}
 	dir := filepath.Dir(path)
 	unfinished := unfinishedPath(dir)

@@ -82,24 +82,69 @@ func SaveSettings[T any](s *Store, name string, settings T) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if err := s.documents.write(name+settingsSuffix, data); err != nil {
+	switch err := s.documents.write(name+settingsSuffix, data); {
+	case errors.Is(err, errNotRegular):
+		return Notice{Code: NotRegular, Path: s.documents.path(name + settingsSuffix)}
+	case err != nil:
 		return Notice{Code: WriteFailed, Path: s.documents.path(name + settingsSuffix), Cause: err}
 	}
 	return nil
 }
 
-// MergeSettings returns settings that were changed, with what another program has changed in the file since: a field that is
-// as it was when this program read or wrote the file last is taken from the file. T is a struct. If the file cannot be used,
-// the settings stay as they are.
-func MergeSettings[T comparable](s *Store, name string, was, settings T) T {
-	now, notices := LoadSettings(s, name, settings, nil)
-	if len(notices) > 0 {
-		return settings
+// SettingsFile keeps the settings of a program, which are a struct T, in a file that other programs on the same folder may
+// change. It is not safe for concurrent use.
+type SettingsFile[T comparable] struct {
+	store   *Store
+	name    string
+	once    func(T) T
+	read    T // as they were read or written last
+	kept    T // as they are to be written
+	shown   T // as they are in effect: what once makes of kept
+	notices []Notice
+}
+
+// NewSettingsFile returns the YAML settings with this name. once, which may be nil, returns settings with what is asked for
+// this run of the program only.
+func NewSettingsFile[T comparable](s *Store, name string, once func(T) T) *SettingsFile[T] {
+	if once == nil {
+		once = func(t T) T { return t }
 	}
-	before, theirs, ours := reflect.ValueOf(was), reflect.ValueOf(now), reflect.ValueOf(&settings).Elem()
-	for i := range ours.NumField() {
-		if ours.Field(i).Equal(before.Field(i)) {
-			ours.Field(i).Set(theirs.Field(i))
+	return &SettingsFile[T]{store: s, name: name, once: once}
+}
+
+// LoadSettings returns the settings that are in effect: what is in the file, over defaults, and what is asked for this run.
+func (f *SettingsFile[T]) LoadSettings(defaults T) T {
+	f.read, f.notices = LoadSettings(f.store, f.name, defaults, nil)
+	f.kept, f.shown = f.read, f.once(f.read)
+	return f.shown
+}
+
+// Notices returns what LoadSettings found wrong.
+func (f *SettingsFile[T]) Notices() []Notice { return f.notices }
+
+// SaveSettings writes what has been changed in the settings in effect. A field that was not changed keeps what it has in the
+// file, whatever was asked for this run, and whatever another program has written there since. If the settings cannot be
+// written, the error is a [Notice], and the next call writes them. It waits for the disk.
+func (f *SettingsFile[T]) SaveSettings(now T) error {
+	f.kept, f.shown = merged(f.kept, f.shown, now), now
+	theirs, notices := LoadSettings(f.store, f.name, f.kept, nil)
+	if len(notices) > 0 {
+		theirs = f.read // the file cannot be used
+	}
+	f.kept, f.read = merged(theirs, f.read, f.kept), theirs
+	if err := SaveSettings(f.store, f.name, f.kept); err != nil {
+		return err
+	}
+	f.read = f.kept
+	return nil
+}
+
+// merged returns settings with each field in which before and after differ as it is in after.
+func merged[T comparable](settings, before, after T) T {
+	from, to, out := reflect.ValueOf(before), reflect.ValueOf(after), reflect.ValueOf(&settings).Elem()
+	for i := range out.NumField() {
+		if !to.Field(i).Equal(from.Field(i)) {
+			out.Field(i).Set(to.Field(i))
 		}
 	}
 	return settings

@@ -5,6 +5,7 @@ package saves
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -153,26 +154,99 @@ func TestSettingsOfTwoPrograms(t *testing.T) {
 	if err := SaveSettings(a, "options", begin); err != nil {
 		t.Fatal(err)
 	}
-	keep := func(s *Store, was, now options) {
+	keep := func(f *SettingsFile[options], now options) {
 		t.Helper()
-		if err := SaveSettings(s, "options", MergeSettings(s, "options", was, now)); err != nil {
+		if err := f.SaveSettings(now); err != nil {
 			t.Fatal(err)
 		}
 	}
-	one, other := begin, begin
+	first, second := NewSettingsFile[options](a, "options", nil), NewSettingsFile[options](b, "options", nil)
+	one, other := first.LoadSettings(begin), second.LoadSettings(begin)
 	one.Text = 150
-	keep(a, begin, one)
+	keep(first, one)
 	other.Last.Deck = "mine"
-	keep(b, begin, other)
-	again := one
-	again.Language = "es"
-	keep(a, one, again)
+	keep(second, other)
+	one.Language = "es"
+	keep(first, one)
 	got, notices := LoadSettings(b, "options", options{}, nil)
 	if want := (options{"es", 150, part{Deck: "mine"}}); len(notices) > 0 || got != want {
 		t.Errorf("the settings are %+v, %v", got, notices)
 	}
 	writeRaw(t, filepath.Join(dir, "options.yaml"), []byte("language: ["))
-	if got := MergeSettings(b, "options", begin, other); got != other {
+	other.Text = 120
+	keep(second, other)
+	if got, _ := LoadSettings(b, "options", options{}, nil); got.Text != 120 || got.Last.Deck != "mine" {
 		t.Errorf("over a file that cannot be read, the settings are %+v", got)
 	}
+}
+
+// What is asked for one run of the program is in effect and is not written, unless the player changes it.
+func TestWhatIsAskedForOneRunIsNotKept(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	defaults := options{Lang: "en", Volume: 70}
+	if err := SaveSettings(s, "options", options{Lang: "en", Volume: 10}); err != nil {
+		t.Fatal(err)
+	}
+	f := NewSettingsFile(s, "options", func(o options) options { o.Lang, o.Volume = "es", 0; return o })
+	now := f.LoadSettings(defaults)
+	if now.Lang != "es" || now.Volume != 0 {
+		t.Fatalf("in effect is %+v", now)
+	}
+	for _, step := range []struct {
+		change func(*options)
+		want   options
+	}{
+		{func(o *options) { o.Sub.Wide = true }, options{Lang: "en", Volume: 10, Sub: options{}.Sub}},
+		{func(o *options) { o.Volume = 40 }, options{Lang: "en", Volume: 40}},
+		{func(o *options) { o.Volume = 0 }, options{Lang: "en", Volume: 0}},
+		{func(o *options) { o.Lang = "en" }, options{Lang: "en", Volume: 0}},
+		{func(o *options) { o.Lang = "es" }, options{Lang: "es", Volume: 0}},
+	} {
+		step.change(&now)
+		if err := f.SaveSettings(now); err != nil {
+			t.Fatal(err)
+		}
+		step.want.Sub.Wide = true
+		if got, notices := LoadSettings(s, "options", defaults, nil); got != step.want || len(notices) > 0 {
+			t.Errorf("the file holds %+v, not %+v, %v", got, step.want, notices)
+		}
+	}
+}
+
+// A change that could not be written is written with the next one.
+func TestAChangeThatCouldNotBeWritten(t *testing.T) {
+	disk := &failing{System: Disk()}
+	s, _ := OpenOn(disk, t.TempDir())
+	t.Cleanup(func() { s.Close() })
+	f := NewSettingsFile[options](s, "options", nil)
+	now := f.LoadSettings(options{Lang: "en", Volume: 70})
+	if err := f.SaveSettings(now); err != nil {
+		t.Fatal(err)
+	}
+	now.Volume, disk.fails = 20, true
+	for range 2 {
+		if err := f.SaveSettings(now); err == nil {
+			t.Error("it was written")
+		}
+	}
+	disk.fails, now.Lang = false, "es"
+	if err := f.SaveSettings(now); err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := LoadSettings(s, "options", options{}, nil); got != now {
+		t.Errorf("the file holds %+v, not %+v", got, now)
+	}
+}
+
+// failing is a disk on which, if it fails, no file can be made.
+type failing struct {
+	System
+	fails bool
+}
+
+func (d *failing) Create(path string, mode fs.FileMode) (File, error) {
+	if d.fails {
+		return nil, fs.ErrPermission
+	}
+	return d.System.Create(path, mode)
 }

@@ -185,7 +185,7 @@ func (s *Store) refuse(in files, name string, err error) error {
 	case errors.Is(err, errTooLarge):
 		notice = Notice{Code: TooLarge}
 	case errors.Is(err, errNotRegular):
-		notice.Code = Damaged
+		notice = Notice{Code: NotRegular}
 	}
 	notice.Path = in.path(name)
 	if notice.Code == Damaged || notice.Code == TooLarge {

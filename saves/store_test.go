@@ -230,15 +230,6 @@ func TestStoreSetsDamageAside(t *testing.T) {
 	if first, err := os.ReadFile(asides[0]); err != nil || string(first) != "first damage" {
 		t.Errorf("the first file set aside now holds %q, %v", first, err)
 	}
-	if err := os.Mkdir(path, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := s.Get("mine", deck); code(t, err) != Damaged {
-		t.Errorf("a folder in place of the file: %v, want damaged", err)
-	}
-	if err := s.Put("mine", deck, []byte("new")); err != nil {
-		t.Errorf("after the folder was set aside: %v", err)
-	}
 }
 
 func TestStoreLeavesOthersAlone(t *testing.T) {

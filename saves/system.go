@@ -17,6 +17,8 @@ type System interface {
 	List(dir string) ([]fs.FileInfo, error)
 	// Stat describes the entry at path. It follows no link.
 	Stat(path string) (fs.FileInfo, error)
+	// Readlink returns the absolute path that the link at path leads to.
+	Readlink(path string) (string, error)
 	// Read returns a regular file of at most limit bytes.
 	Read(path string, limit int) ([]byte, error)
 	// Create creates a new file, and fails if path exists. mode is before the user's umask.

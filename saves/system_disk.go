@@ -5,6 +5,7 @@ package saves
 import (
 	"io/fs"
 	"os"
+	"path/filepath"
 
 	"cinderclash/engine/foreign"
 
@@ -35,6 +36,16 @@ func (disk) List(dir string) ([]fs.FileInfo, error) {
 }
 
 func (disk) Stat(path string) (fs.FileInfo, error) { return os.Lstat(path) }
+
+func (disk) Readlink(path string) (string, error) {
+	to, err := os.Readlink(path)
+	if err != nil || filepath.IsAbs(to) {
+		return to, err
+	}
+	// The folder may be a link itself, so that ".." would mean another one.
+	dir, err := filepath.EvalSymlinks(filepath.Dir(path))
+	return filepath.Join(dir, to), err
+}
 
 func (disk) Read(path string, limit int) ([]byte, error) { return foreign.Read(path, int64(limit)) }
 

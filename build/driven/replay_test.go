@@ -49,7 +49,7 @@ func ended(t *testing.T, seed uint64) (dir string) {
 	for _, n := range notices {
 		t.Fatal(n)
 	}
-	if err := history.Keep(store, lib, records); err != nil {
+	if _, err := history.Keep(store, lib, records); err != nil {
 		t.Fatal(err)
 	}
 	if err := store.Close(); err != nil {

@@ -176,6 +176,9 @@ func (d *Disk) Stat(path string) (fs.FileInfo, error) {
 	return info{filepath.Base(path), int64(len(f.data)), f.modified}, nil
 }
 
+// Readlink fails: there are no links.
+func (d *Disk) Readlink(string) (string, error) { return "", fs.ErrInvalid }
+
 // Read reads a file.
 func (d *Disk) Read(path string, limit int) ([]byte, error) {
 	if err := d.ask(reads, false, false); err != nil {

@@ -70,7 +70,7 @@ func TestMatchesAreKept(t *testing.T) {
 	for seed := range uint64(3) {
 		records := played(t, lib, seed, 0)
 		for range 2 { // keeping it again must change nothing
-			if err := Keep(store, lib, records); err != nil {
+			if _, err := Keep(store, lib, records); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -103,7 +103,7 @@ func TestMatchesAreKept(t *testing.T) {
 			}
 		}
 	}
-	if err := Keep(store, lib, played(t, lib, 9, 30)); err == nil {
+	if _, err := Keep(store, lib, played(t, lib, 9, 30)); err == nil {
 		t.Error("a match that has not ended was kept")
 	}
 }
@@ -122,13 +122,13 @@ func TestAnEndThatIsTakenBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, r := range [][][]byte{records, played(t, lib, 2, 0)} {
-		if err := Keep(store, lib, r); err != nil {
+		if _, err := Keep(store, lib, r); err != nil {
 			t.Fatal(err)
 		}
 	}
 	back := append(slices.Clone(records), record.Undo(len(m.Moves)-1, false, before.Now.Hash()))
 	for range 2 { // the second time there is nothing to withdraw
-		if err := Withdraw(store, back); err != nil {
+		if _, err := Withdraw(store, back); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -147,14 +147,14 @@ func TestAnEndThatIsTakenBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	again := append(back, record.Played(90*time.Second), record.Decision(before.Rules, match.NoCause, give, before.Now.Hash()))
-	if err := Keep(store, lib, again); err != nil {
+	if _, err := Keep(store, lib, again); err != nil {
 		t.Fatal(err)
 	}
 	if all, err = All(store); err != nil || len(all) != 2 || all[1].Name != NameOf(m.Header) || all[1].Winner != 1-int(give.A) || all[1].Seconds != 90 {
 		t.Errorf("then it says %+v, %v", all, err)
 	}
 	// Another end of the same match, played on from an older copy, is another replay.
-	if err := Keep(store, lib, records); err != nil {
+	if _, err := Keep(store, lib, records); err != nil {
 		t.Fatal(err)
 	}
 	if all, err = All(store); err != nil || len(all) != 3 || all[2].Name != NameOf(m.Header)+"-2" {
@@ -172,7 +172,7 @@ func TestAnEndThatIsTakenBack(t *testing.T) {
 func TestADamagedHistory(t *testing.T) {
 	lib, dir := fixture.Library(t), t.TempDir()
 	store := open(t, dir)
-	if err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
+	if _, err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
 		t.Fatal(err)
 	}
 	path := filepath.Join(dir, summaries+".save")
@@ -180,31 +180,134 @@ func TestADamagedHistory(t *testing.T) {
 		t.Fatal(err)
 	}
 	var notice saves.Notice
-	if err := Keep(store, lib, played(t, lib, 2, 0)); !errors.As(err, &notice) || notice.Code != saves.Damaged {
-		t.Errorf("it says %v", err)
+	if counted, err := Keep(store, lib, played(t, lib, 2, 0)); err != nil || !errors.As(counted, &notice) || notice.Code != saves.Damaged {
+		t.Errorf("it says %v, %v", counted, err)
 	}
 	if all, err := All(store); err != nil || len(all) != 1 {
 		t.Errorf("%d summaries, %v", len(all), err)
 	}
-	if err := store.Put(summaries, saves.Format{Kind: "history", Version: format().Version + 1}, []byte("later")); err != nil {
-		t.Fatal(err)
+}
+
+// A match whose replay is safe is safe, whatever is in place of the summaries. That is left alone.
+func TestAnUnusableHistoryLosesNoMatch(t *testing.T) {
+	lib := fixture.Library(t)
+	for what, put := range unusable(t) {
+		dir := t.TempDir()
+		store, path := open(t, dir), filepath.Join(dir, summaries+".save")
+		if err := put(path); err != nil {
+			t.Fatal(err)
+		}
+		before := state(t, path)
+		records := played(t, lib, 1, 0)
+		counted, err := Keep(store, lib, records)
+		var lacks *Uncounted
+		if err != nil || !errors.As(counted, &lacks) || !lacks.Lasting() {
+			t.Errorf("%s: it says %v, %v", what, counted, err)
+		}
+		m, err := record.Read(lib, "FILE", records)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if doc, err := store.Get(NameOf(m.Header), record.Format()); err != nil || string(doc.Payload) != string(record.Lines(records)) {
+			t.Errorf("%s: the replay is not there, %v", what, err)
+		}
+		if after := state(t, path); after != before {
+			t.Errorf("%s: it was changed from %q to %q", what, before, after)
+		}
+		before2, err := record.Read(lib, "FILE", records[:len(records)-1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		back := append(slices.Clone(records), record.Undo(len(m.Moves)-1, false, before2.Now.Hash()))
+		if name, err := Withdraw(store, back); err != nil || name != NameOf(m.Header) {
+			t.Errorf("%s: taking the end back says %q, %v", what, name, err)
+		}
 	}
-	before, err := os.ReadFile(path)
+}
+
+// unusable returns what may be in place of a document that this program leaves alone.
+func unusable(t *testing.T) map[string]func(path string) error {
+	t.Helper()
+	of := func(f saves.Format) func(string) error {
+		data, err := saves.EncodeDocument(f, []byte("later"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return func(path string) error { return os.WriteFile(path, data, 0o600) }
+	}
+	file := func(name string) func(string) error {
+		data, err := os.ReadFile(filepath.Join("testdata", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return func(path string) error { return os.WriteFile(path, data, 0o600) }
+	}
+	return map[string]func(path string) error{
+		"a newer version":      of(saves.Format{Kind: "history", Version: format().Version + 1}),
+		"another kind":         of(saves.Format{Kind: "other", Version: 1}),
+		"a much newer version": file("newer-version.save"),
+		"a newer layout":       file("newer-layout.save"),
+		"a folder":             func(path string) error { return os.Mkdir(path, 0o700) },
+	}
+}
+
+// state returns what is at a path.
+func state(t *testing.T, path string) string {
+	t.Helper()
+	info, err := os.Lstat(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := Keep(store, lib, played(t, lib, 3, 0)); !errors.As(err, &notice) || notice.Code != saves.NewerVersion {
-		t.Errorf("it says %v", err)
+	if !info.Mode().IsRegular() {
+		return info.Mode().String()
 	}
-	if after, err := os.ReadFile(path); err != nil || string(after) != string(before) {
-		t.Error("a newer history was changed")
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
 	}
+	return string(data)
+}
+
+// Statistics that cannot be written now may be written later.
+func TestAMatchIsCountedLater(t *testing.T) {
+	lib, dir := fixture.Library(t), t.TempDir()
+	disk := &refusing{System: saves.Disk()}
+	store, _ := saves.OpenOn(disk, dir)
+	t.Cleanup(func() { store.Close() })
+	disk.refuse = summaries
+	counted, err := Keep(store, lib, played(t, lib, 1, 0))
+	var lacks *Uncounted
+	if err != nil || !errors.As(counted, &lacks) || lacks.Lasting() {
+		t.Fatalf("it says %v, %v", counted, err)
+	}
+	disk.refuse = "nothing"
+	for range 2 { // counting it again changes nothing
+		if err := Add(store, lacks.Summary); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if all, err := All(store); err != nil || len(all) != 1 || all[0].Name != lacks.Summary.Name {
+		t.Errorf("%d summaries, %v", len(all), err)
+	}
+}
+
+// refusing is a disk on which files whose names begin with refuse cannot be replaced.
+type refusing struct {
+	saves.System
+	refuse string
+}
+
+func (d *refusing) Replace(from, to string) error {
+	if strings.HasPrefix(filepath.Base(to), d.refuse) {
+		return fs.ErrPermission
+	}
+	return d.System.Replace(from, to)
 }
 
 // A file with valid checksums may describe an impossible match.
 func TestAForgedHistory(t *testing.T) {
 	lib, store := fixture.Library(t), open(t, t.TempDir())
-	if err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
+	if _, err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
 		t.Fatal(err)
 	}
 	good, err := store.Get(summaries, format())
@@ -218,6 +321,9 @@ func TestAForgedHistory(t *testing.T) {
 		var notice saves.Notice
 		if all, err := All(store); !errors.As(err, &notice) || notice.Code != saves.Damaged || len(all) != 1 {
 			t.Errorf("%s: %d summaries, %v", bad, len(all), err)
+		}
+		if kept, err := saves.ReadFile(notice.Aside); err != nil || !strings.Contains(string(kept), bad) {
+			t.Errorf("%s: what was not understood is lost (%v)", bad, err)
 		}
 	}
 }
@@ -281,7 +387,7 @@ func TestTheVersionBeforeIsRead(t *testing.T) {
 	if err := store.Put(summaries, old, []byte(`{"name":"replay-old","rounds":3,"clashes":7,"decisions":99,"winner":1,"sides":[{},{}]}`+"\n")); err != nil {
 		t.Fatal(err)
 	}
-	if err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
+	if _, err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
 		t.Fatal(err)
 	}
 	all, err := All(store)
@@ -332,7 +438,7 @@ func TestHeroesOfOwnContentKeepTheirNames(t *testing.T) {
 			if got := s.Sides[0].Own["aa-host"]; len(s.Sides[0].Own) != 1 || got.Like != "hask" || seed == 0 && got.Called[card.ES] != "Anfitrión, El tardío" {
 				t.Errorf("it is kept as %+v", s.Sides[0].Own)
 			}
-			if err := Keep(store, game, records); err != nil {
+			if _, err := Keep(store, game, records); err != nil {
 				t.Fatal(err)
 			}
 			break

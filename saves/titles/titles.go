@@ -47,7 +47,7 @@ func read(store *saves.Store) (map[string]string, error) {
 	}
 	var kept map[string]string
 	if err := json.Unmarshal(doc.Payload, &kept); err != nil {
-		return nil, saves.Notice{Code: saves.Damaged, Path: document, Cause: err}
+		return nil, store.Reject(document, err)
 	}
 	for name, title := range kept {
 		named[name] = foreign.Name(title)

@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"slices"
 	"sync"
 
 	"cinderclash/engine/card"
@@ -21,11 +22,13 @@ type autosave struct {
 	journal *saves.Journal // nil before Start and after Finish and Close
 	ending  sync.WaitGroup // removals of the journals of ended matches
 
-	past    sync.Mutex // held while the history is written
-	mu      sync.Mutex
-	notices []error  // from autosave; the journal has its own
-	lasting bool     // the journal outlives the program
-	waiting [][]byte // an ended match that could not be added to the history, nil for none
+	past      sync.Mutex // held while the history is written
+	mu        sync.Mutex
+	notices   []error           // from autosave; the journal has its own
+	lasting   bool              // the journal outlives the program
+	waiting   [][]byte          // an ended match that could not become a replay, nil for none
+	uncounted []history.Summary // replays that the statistics lack, and that may be counted later
+	told      bool              // that the statistics lack a match has been told
 }
 
 // Start begins a journal, or a new generation of one that is continued.
@@ -71,42 +74,84 @@ func (a *autosave) Finish(records [][]byte) {
 		// The end is synced first. Otherwise a power cut could leave a replay, which is safe at once,
 		// together with a journal without the end: the match would have ended and continue. The journal
 		// reports failures.
-		_ = j.Flush()
-		err := a.remember(records)
-		if err == nil {
+		unsafe := j.Flush()
+		counted, err := a.remember(records)
+		if err == nil && (counted || unsafe != nil) {
 			if err = j.Finish(); err != nil {
 				a.tell(err)
 			}
 			return
 		}
-		a.say(&endWaits{err})
-		if err := j.Close(); err != nil {
+		if err != nil {
+			a.say(&endWaits{err})
+		}
+		if err := j.Close(); err != nil { // the next start counts the match, unless another one has begun
 			a.tell(err)
 		}
 	})
 }
 
-// remember adds an ended match to the history. It waits for the disk. An error says that the match is not
-// in it.
-func (a *autosave) remember(records [][]byte) error {
+// remember makes a replay of an ended match, and counts it in the statistics. It waits for the disk. An error says that
+// the match is not safe. Without one, counted is false if the statistics lack the match but may have it later.
+func (a *autosave) remember(records [][]byte) (counted bool, err error) {
 	a.past.Lock()
-	err := history.Keep(a.store, a.cards, records)
+	statistics, err := history.Keep(a.store, a.cards, records)
 	a.past.Unlock()
-	var notice saves.Notice
-	if errors.As(err, &notice) && notice.Code == saves.Damaged {
-		a.tell(err)
-		err = nil
-	}
 	a.mu.Lock()
-	defer a.mu.Unlock()
 	if a.waiting = nil; err != nil {
 		a.waiting = records
 	}
-	return err
+	a.mu.Unlock()
+	return err == nil && a.counted(statistics), err
 }
 
-// ended returns all records of the ended match that begins with these records, if it could not be added to
-// the history.
+// counted tells what has become of the statistics, and reports whether they have the match or never will. That they lack
+// one is told once.
+func (a *autosave) counted(statistics error) bool {
+	var lacks *history.Uncounted
+	if !errors.As(statistics, &lacks) {
+		if statistics != nil {
+			a.tell(statistics)
+		}
+		return true
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if !a.told {
+		a.told = true
+		a.notices = append(a.notices, lacks)
+	}
+	if lacks.Lasting() {
+		return true
+	}
+	same := func(s history.Summary) bool { return s.Name == lacks.Summary.Name }
+	a.uncounted = append(slices.DeleteFunc(a.uncounted, same), lacks.Summary)
+	return false
+}
+
+// retry does what recount does on another goroutine, if there is something to count.
+func (a *autosave) retry() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if len(a.uncounted) > 0 {
+		a.ending.Go(a.recount)
+	}
+}
+
+// recount counts the matches that the statistics lack, if that is possible now. It waits for the disk.
+func (a *autosave) recount() {
+	a.mu.Lock()
+	all := a.uncounted
+	a.uncounted = nil
+	a.mu.Unlock()
+	a.past.Lock()
+	defer a.past.Unlock()
+	for _, s := range all {
+		a.counted(history.Add(a.store, s))
+	}
+}
+
+// ended returns all records of the ended match that begins with these records, if it could not become a replay.
 func (a *autosave) ended(records [][]byte) [][]byte {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -124,9 +169,13 @@ func (a *autosave) Reopen(records [][]byte) {
 		err = a.journal.Flush()
 	}
 	if err == nil {
+		var name string
 		a.past.Lock()
-		err = history.Withdraw(a.store, records)
+		name, err = history.Withdraw(a.store, records)
 		a.past.Unlock()
+		a.mu.Lock()
+		a.uncounted = slices.DeleteFunc(a.uncounted, func(s history.Summary) bool { return s.Name == name })
+		a.mu.Unlock()
 	}
 	if err != nil {
 		a.tell(err)

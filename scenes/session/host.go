@@ -45,7 +45,9 @@ type Host struct {
 	newer     []saves.Recovered // matches begun after saved that cannot be continued here
 	foreign   bool              // saved belongs to another program that has the data folder, and can only be watched
 	polls     int
-	changed   bool // what can be continued may have changed since [Host.Changed] was last called
+	why       error // why the current match is not kept although it could be; nil for none
+	unkept    int   // calls of [Host.Poll] since the current match is not kept
+	changed   bool  // what can be continued may have changed since [Host.Changed] was last called
 	notices   []error
 	dialog    *dialog // nil for none
 	hindsight []kept  // the last ones asked for
@@ -201,15 +203,44 @@ func (h *Host) replace(s *Session) error {
 	if h.auto != nil {
 		k = h.auto
 	}
-	if err := h.keepBeside(s.records); err != nil {
-		h.notices = append(h.notices, err)
+	if h.why = h.keepBeside(s.records); h.why != nil {
 		k = nil // that match stays where it is kept, so s is not kept
 	}
 	if err := s.begin(k); err != nil {
 		return err
 	}
-	h.current, h.asked = s, false
+	h.current, h.asked, h.unkept = s, false, 0
+	h.remind()
 	return nil
+}
+
+// remind tells that the current match is not kept, and why: at once, and after that once a minute. If its journal cannot be
+// written, the journal tells that itself.
+func (h *Host) remind() {
+	s := h.current
+	if h.auto == nil || s == nil || !s.lasts() || s.Over() || s.Keeping() != Unkept && s.Keeping() != InUse {
+		h.unkept = 0
+		return
+	}
+	if h.unkept%pollsAMinute == 0 {
+		h.notices = append(h.notices, &unkept{h.obstacle()})
+	}
+	h.unkept++
+}
+
+// obstacle returns why the current match is not kept.
+func (h *Host) obstacle() error {
+	store := h.o.Store
+	switch store.Access() {
+	case saves.Shared:
+		return saves.Notice{Code: saves.FolderInUse, Path: store.Dir()}
+	case saves.ReadOnly:
+		return saves.Notice{Code: saves.FolderReadOnly, Path: store.Dir()}
+	case saves.Memory:
+		return saves.Notice{Code: saves.NoFolder}
+	case saves.Full:
+	}
+	return h.why
 }
 
 // keepBeside puts the match that could be continued until now among the saved matches. It does not if next continues
@@ -238,7 +269,8 @@ func (h *Host) putBeside(old, next [][]byte) error {
 	round := 0
 	switch m, err := record.Read(h.o.Rules.Library, autosaveName, old); {
 	case err == nil && m.Now.Result().Over:
-		return h.auto.remember(old)
+		_, err := h.auto.remember(old)
+		return err
 	case err == nil && !decided(m):
 		return nil
 	case m != nil:
@@ -323,9 +355,13 @@ func (h *Host) end() {
 	if h.o.Store.Access() == saves.ReadOnly {
 		return // the match stays until a start at which the folder can be written
 	}
-	if err := h.auto.remember(records); err != nil {
+	counted, err := h.auto.remember(records)
+	if err != nil {
 		h.notices = append(h.notices, &endWaits{err})
 		return
+	}
+	if !counted {
+		return // its files stay, so that the next start can count it
 	}
 	h.notices = append(h.notices, ErrEnded)
 	for _, other := range h.newer {
@@ -374,13 +410,32 @@ func (h *Host) Poll() {
 		h.takeOver()
 		return
 	}
-	if h.polls++; h.polls%pollsARetry == 0 && h.current != nil && h.current.lasts() && h.current.keeper == nil && h.o.Store.Autosaves() {
-		h.keepCurrent()
+	h.remind()
+	if h.polls++; h.polls%pollsARetry != 0 {
+		return
 	}
+	if h.o.Store.Autosaves() && h.unkept > 0 {
+		h.keepAgain()
+	}
+	h.auto.retry()
 }
 
-// pollsARetry is the number of calls of [Host.Poll] from one attempt to keep a match to the next.
-const pollsARetry = 30
+const (
+	// pollsARetry is the number of calls of [Host.Poll] from one attempt to keep a match to the next.
+	pollsARetry = 30
+	// pollsAMinute is the number of calls of [Host.Poll] from one reminder that a match is not kept to the next.
+	pollsAMinute = 60
+)
+
+// keepAgain tries again to keep the current match, and tells if that works now.
+func (h *Host) keepAgain() {
+	told := len(h.notices)
+	if h.keepCurrent(); h.current.Keeping() == Unkept {
+		h.notices = h.notices[:told] // the next reminder says what is in the way
+		return
+	}
+	h.notices = append(h.notices, saves.Notice{Code: saves.WritesAgain})
+}
 
 // takeOver takes the data folder over.
 func (h *Host) takeOver() {
@@ -399,6 +454,8 @@ func (h *Host) takeOver() {
 	h.asked, h.changed = false, true
 	if h.current != nil && h.current.lasts() {
 		h.keepCurrent()
+		h.unkept = 0
+		h.remind()
 	} else if err := h.putBeside(own, nil); err != nil {
 		h.notices = append(h.notices, err)
 	}
@@ -408,13 +465,10 @@ func (h *Host) takeOver() {
 func (h *Host) keepCurrent() {
 	s := h.current
 	h.look()
-	if err := h.keepBeside(s.records); err != nil {
-		h.notices = append(h.notices, err)
+	if h.why = h.keepBeside(s.records); h.why != nil {
 		return // that match stays where it is kept, so the current one is not kept
 	}
-	if err := s.begin(h.auto); err != nil {
-		h.notices = append(h.notices, err)
-	}
+	h.why = s.begin(h.auto)
 }
 
 // Changed reports, once for each change, whether what can be continued may have changed without a call for it.

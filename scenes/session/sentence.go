@@ -8,6 +8,7 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
+	"cinderclash/saves/history"
 	"cinderclash/saves/record"
 )
 
@@ -31,6 +32,13 @@ func (e *endWaits) Error() string {
 
 func (e *endWaits) Unwrap() error { return e.why }
 
+// unkept reports that the current match is not kept. why is nil if nothing is known about it.
+type unkept struct{ why error }
+
+func (e *unkept) Error() string { return fmt.Sprintf("the match is not kept (%v)", e.why) }
+
+func (e *unkept) Unwrap() error { return e.why }
+
 // Sentence words an event about saved matches or the save files for the player.
 func Sentence(p *text.Printer, err error) string {
 	var notice saves.Notice
@@ -39,12 +47,20 @@ func Sentence(p *text.Printer, err error) string {
 	var gone match.Gone
 	var much record.TooMuch
 	var waits *endWaits
+	var lost *unkept
+	var uncounted *history.Uncounted
 	var fault *BotFault
 	switch {
 	case errors.As(err, &fault):
 		return wordFault(p, fault)
 	case errors.As(err, &much):
 		return p.T("session.too-much", much.Packs)
+	case errors.As(err, &lost) && lost.why == nil:
+		return p.T("session.unkept")
+	case errors.As(err, &lost):
+		return p.T("session.unkept") + " " + Sentence(p, lost.why)
+	case errors.As(err, &uncounted):
+		return p.T("session.uncounted") + " " + Sentence(p, uncounted.Cause)
 	case errors.As(err, &waits):
 		return p.T("session.end-waits")
 	case errors.Is(err, ErrFree):
