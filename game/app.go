@@ -441,6 +441,7 @@ func (a *app) perform(r Request) error {
 		a.open(s)
 		a.point(before)
 	}
+	a.notices.close(a.stack)
 	a.enter()
 	return nil
 }
@@ -535,8 +536,27 @@ func (a *app) build() {
 		a.call(e)
 		e.scene.Draw(a.canvas, &a.ctx)
 	}
+	if len(a.notices.queue) == 0 {
+		return
+	}
+	boxes := a.boxesInWindow()
 	a.canvas.Look(a.window)
+	a.notices.place(a.canvas, a.ctx.Theme, a.window.Room(), boxes)
 	a.notices.draw(a.canvas, a.ctx.Theme)
+}
+
+// boxesInWindow returns the boxes of the scene on top, in the design units of a scene that is not upright.
+func (a *app) boxesInWindow() []Box {
+	top := a.top()
+	a.call(top)
+	boxes := top.scene.Boxes(nil)
+	for i := range boxes {
+		r := &boxes[i].Rect
+		from := a.window.Design(a.view.Real(Point{r.X, r.Y}))
+		to := a.window.Design(a.view.Real(Point{r.X + r.W, r.Y + r.H}))
+		*r = Rect{from.X, from.Y, to.X - from.X, to.Y - from.Y}
+	}
+	return boxes
 }
 
 // LayoutF returns the size of the screen: that of the window in real pixels, or the largest that can be drawn, which

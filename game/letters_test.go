@@ -40,7 +40,7 @@ func TestAFieldTakesOnlyWhatCanBeDrawn(t *testing.T) {
 		if err := h.Step(Input{Device: Keyboard, Typed: []rune(typed)}); err != nil {
 			t.Fatal(err)
 		}
-		told := len(h.Context().app.notices.queue) == 1 && h.Context().app.notices.queue[0] == sentence(h)
+		told := len(h.Context().app.notices.queue) == 1 && h.Context().app.notices.queue[0].sentence == sentence(h)
 		if f.field.Text != want || told != (typed != want) {
 			t.Errorf("typed %q: written is %q, told is %v", typed, f.field.Text, told)
 		}
@@ -56,6 +56,6 @@ func TestTheKeyboardOnTheScreenTakesOnlyWhatCanBeDrawn(t *testing.T) {
 		k.write(ctx, r)
 	}
 	if k.edit.Text != "ab" || len(ctx.app.notices.queue) != 1 {
-		t.Errorf("written is %q, told is %q", k.edit.Text, ctx.app.notices.queue)
+		t.Errorf("written is %q, told is %v", k.edit.Text, ctx.app.notices.queue)
 	}
 }

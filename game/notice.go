@@ -1,24 +1,37 @@
 package game
 
-import "strings"
+import (
+	"math"
+	"slices"
+	"strings"
+)
 
-// notices is a queue of sentences that the game shows over any scene.
+// notices is a queue of sentences that the game shows over any scene, one at a time, where they cover nothing that can
+// be chosen.
 type notices struct {
-	queue []string
+	queue []notice
 	age   int
-	high  float64 // of the box of the first, which depends on how its text breaks; 0 before it was drawn
+	at    Rect    // of the first; the zero value before it was placed
+	hides float64 // how much of what can be pointed at it covered when it was placed
+}
+
+// notice is one sentence. It ends when of, if not nil, is no longer open.
+type notice struct {
+	sentence string
+	of       Scene
 }
 
 // A notice is shown for noticeTicks at least, and a long one as long as it takes to be read.
 const noticeTicks, noticeWord = 300, 22
 
-func (n *notices) add(sentence string) {
-	for _, s := range n.queue {
-		if s == sentence {
-			return
-		}
+// add adds a notice of the game as a whole.
+func (n *notices) add(sentence string) { n.addOf(sentence, nil) }
+
+// addOf adds a notice of a scene, or with nil of the game as a whole.
+func (n *notices) addOf(sentence string, of Scene) {
+	if !slices.ContainsFunc(n.queue, func(o notice) bool { return o.sentence == sentence }) {
+		n.queue = append(n.queue, notice{sentence, of})
 	}
-	n.queue = append(n.queue, sentence)
 }
 
 func (n *notices) update() {
@@ -26,25 +39,99 @@ func (n *notices) update() {
 		return
 	}
 	if n.age++; n.age >= n.lasts() {
-		n.queue, n.age, n.high = n.queue[1:], 0, 0
+		n.queue, n.age, n.at = n.queue[1:], 0, Rect{}
+	}
+}
+
+// close ends the notices of scenes that are not open any more.
+func (n *notices) close(open []*entry) {
+	for i := 0; i < len(n.queue); i++ {
+		of := n.queue[i].of
+		if of == nil || slices.ContainsFunc(open, func(e *entry) bool { return e.scene == of }) {
+			continue
+		}
+		if n.queue = slices.Delete(n.queue, i, i+1); i == 0 {
+			n.age, n.at = 0, Rect{}
+		}
+		i--
 	}
 }
 
 // lasts returns for how many ticks the first notice is shown.
 func (n *notices) lasts() int {
-	return max(noticeTicks, noticeWord*len(strings.Fields(n.queue[0])))
+	return max(noticeTicks, noticeWord*len(strings.Fields(n.queue[0].sentence)))
 }
 
-func (n *notices) rect() Rect {
-	const least = 76
-	return Rect{DesignWidth/2 - 360, 20, 720, max(least, n.high)}
+// noticeEdge is how far a notice stays from the edge of the room, noticeStep how far apart the places are that are tried.
+const noticeEdge, noticeStep = 20.0, 20.0
+
+// noticeRoom is how wide and high the part of the room, around its middle, is in which places are tried.
+const noticeRoom = 2400.0
+
+// noticeWidths are the widths that are tried, the usual one first.
+func noticeWidths() [4]float64 { return [4]float64{720, 560, 420, 320} }
+
+func noticeStyle(t *Theme) TextStyle {
+	return TextStyle{Font: Sans, Size: 20, Color: t.Bone, VAlign: Middle, MaxLines: 9, Shrink: true}
+}
+
+// place finds a place for the first notice in a room, again if it covers more of the boxes that can be pointed at than before.
+// Of the places that cover the least of those it takes the one that covers the least of the other boxes, and of these the
+// one nearest to the top middle.
+func (n *notices) place(c *Canvas, t *Theme, room Rect, boxes []Box) {
+	room = Rect{W: min(room.W, noticeRoom), H: min(room.H, noticeRoom)}.CenterIn(room)
+	if n.at != (Rect{}) && n.inside(room) && covered(n.at, boxes, true) <= n.hides {
+		return
+	}
+	var least [3]float64
+	found := false
+	for i, wide := range noticeWidths() {
+		wide = min(wide, room.W-2*noticeEdge)
+		_, high := c.TextSize(n.queue[0].sentence, wide-68, noticeStyle(t))
+		r := Rect{W: wide, H: max(76, high+24)}
+		for r.Y = room.Y + noticeEdge; r.Y+r.H <= room.Y+room.H-noticeEdge; r.Y += noticeStep {
+			for r.X = room.X + noticeEdge; r.X+r.W <= room.X+room.W-noticeEdge+0.5; r.X += noticeStep {
+				away := math.Abs(r.Center().X-room.Center().X) + 2*(r.Y-room.Y) + 200*float64(i)
+				cost := [3]float64{covered(r, boxes, true), covered(r, boxes, false), away}
+				if !found || slices.Compare(cost[:], least[:]) < 0 {
+					found, least = true, cost
+					n.at, n.hides = r, cost[0]
+				}
+			}
+		}
+	}
+	if !found { // the room is lower than the notice
+		n.at, n.hides = Rect{room.X + noticeEdge, room.Y + noticeEdge, max(76, room.W-2*noticeEdge), 76}, math.Inf(1)
+	}
+}
+
+// inside reports whether the first notice lies in a room.
+func (n *notices) inside(room Rect) bool {
+	return room.Contains(Point{n.at.X, n.at.Y}) && room.Contains(Point{n.at.X + n.at.W - 1, n.at.Y + n.at.H - 1})
+}
+
+// covered returns how much of the boxes that can be pointed at, or of all others, lies in r.
+func covered(r Rect, boxes []Box, chosen bool) float64 {
+	area := 0.0
+	for i := range boxes {
+		b := &boxes[i]
+		if (b.Kind != Label) != chosen {
+			continue
+		}
+		w := min(r.X+r.W, b.Rect.X+b.Rect.W) - max(r.X, b.Rect.X)
+		h := min(r.Y+r.H, b.Rect.Y+b.Rect.H) - max(r.Y, b.Rect.Y)
+		if w > 0 && h > 0 {
+			area += w * h
+		}
+	}
+	return area
 }
 
 func (n *notices) boxes(buf []Box) []Box {
-	if len(n.queue) == 0 {
+	if len(n.queue) == 0 || n.at == (Rect{}) {
 		return buf
 	}
-	return append(buf, Box{ID: "notice", Rect: n.rect(), Kind: Label, Enabled: true, Text: n.queue[0]})
+	return append(buf, Box{ID: "notice", Rect: n.at, Kind: Label, Enabled: true, Text: n.queue[0].sentence})
 }
 
 func (n *notices) draw(c *Canvas, t *Theme) {
@@ -55,14 +142,9 @@ func (n *notices) draw(c *Canvas, t *Theme) {
 	a := min(1, float64(n.age+1)/fade, float64(n.lasts()-n.age)/fade)
 	c.Push()
 	c.Fade(a)
-	style := TextStyle{Font: Sans, Size: 20, Color: t.Bone, VAlign: Middle, MaxLines: 5, Shrink: true}
-	if n.high == 0 {
-		_, high := c.TextSize(n.queue[0], n.rect().Inset(34, 8).W, style)
-		n.high = high + 24
-	}
-	r := n.rect()
+	r := n.at
 	c.Panel(t, r)
 	c.Fill(Rect{r.X + 14, r.Y + 16, 5, r.H - 32}, 2.5, t.Ember)
-	c.Text(n.queue[0], r.Inset(34, 8), style)
+	c.Text(n.queue[0].sentence, r.Inset(34, 8), noticeStyle(t))
 	c.Pop()
 }

@@ -72,8 +72,8 @@ func TestAnUnmappedGamepadIsToldOf(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got := h.app.notices.queue; len(got) != 1 || got[0] != h.Context().Text.T("notice.gamepad-unmapped") {
-		t.Errorf("it says %q", got)
+	if got := h.app.notices.queue; len(got) != 1 || got[0].sentence != h.Context().Text.T("notice.gamepad-unmapped") {
+		t.Errorf("it says %v", got)
 	}
 	for range h.app.notices.lasts() {
 		if err := h.Step(Input{Unmapped: true}); err != nil {
@@ -81,6 +81,6 @@ func TestAnUnmappedGamepadIsToldOf(t *testing.T) {
 		}
 	}
 	if got := h.app.notices.queue; len(got) > 0 {
-		t.Errorf("it says again %q", got)
+		t.Errorf("it says again %v", got)
 	}
 }

@@ -142,8 +142,14 @@ func (ctx *Context) TurnSpeed() {
 	ctx.Change(set)
 }
 
-// Notice shows a sentence for some seconds over all scenes.
+// Notice shows a sentence for some seconds, also when another scene opens meanwhile. It covers nothing that can be chosen.
 func (ctx *Context) Notice(sentence string) { ctx.app.notices.add(sentence) }
+
+// Acknowledge shows, like [Context.Notice], that what the player asked for on the scene on top is done. The sentence ends
+// when that scene closes.
+func (ctx *Context) Acknowledge(sentence string) {
+	ctx.app.notices.addOf(sentence, ctx.app.top().scene)
+}
 
 // Shoot gives the next frame to the Shots hook under a name. Without a hook it does nothing.
 func (ctx *Context) Shoot(name string) { ctx.app.shot = name }

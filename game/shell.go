@@ -37,6 +37,16 @@ func (s *Shell) Scene() Scene { return s.app.top().scene }
 // Boxes returns the present boxes of the scene on top.
 func (s *Shell) Boxes() []Box { return s.Scene().Boxes(nil) }
 
+// Notice returns the boxes of the scene on top and the box of the notice that is shown, as they were drawn last; ok is false
+// if no notice is shown.
+func (s *Shell) Notice() (below []Box, notice Box, ok bool) {
+	shown := s.app.notices.boxes(nil)
+	if len(shown) == 0 {
+		return nil, Box{}, false
+	}
+	return s.app.boxesInWindow(), shown[0], true
+}
+
 // Hot returns the hot box of the scene on top.
 func (s *Shell) Hot() string { return s.app.top().focus.hot }
 

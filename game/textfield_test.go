@@ -221,7 +221,7 @@ func TestATextIsCopiedAndPasted(t *testing.T) {
 	clips.err = errors.New("gone")
 	do(Paste)
 	if len(h.app.notices.queue) != 1 {
-		t.Errorf("told %q", h.app.notices.queue)
+		t.Errorf("told %v", h.app.notices.queue)
 	}
 }
 

@@ -114,7 +114,7 @@ func TestTwoPlayersAtOneScreen(t *testing.T) {
 	until(t, h, "setup")
 	goTo(t, h, "setup.level")
 	for range 10 {
-		if textOf(t, h, "setup.level") == "Somebody here" {
+		if textOf(t, h, "setup.level") == "A second player" {
 			break
 		}
 		step(t, h.Press(game.Right))

@@ -106,7 +106,7 @@ func TestTwoLevelsAreSetUp(t *testing.T) {
 	for range 5 { // a bot's rival is a bot, whichever is chosen
 		goTo(t, h, "setup.level")
 		step(t, h.Press(game.Right))
-		if got := textOf(t, h, "setup.level"); got == "Somebody here" {
+		if got := textOf(t, h, "setup.level"); got == "A second player" {
 			t.Error("a bot plays against somebody here")
 		}
 	}

@@ -2,7 +2,8 @@
 //
 // The folder of each language has one YAML file per area. Keys are nested or dotted. The value of a key is
 // a sentence, or its plural forms ("one", "other"), which the first argument chooses. Verbs are those of
-// package fmt; %[2]s takes the second argument, so that each language may order arguments as it needs.
+// package fmt; %[2]s takes the second argument, so that each language may order arguments as it needs. A part
+// in brackets has two forms, [You draw|%[1]s draws]: the first where the [Person] among the arguments is the reader.
 package text
 
 import (
@@ -44,6 +45,30 @@ type Printer struct {
 type entry struct {
 	plain  string
 	plural map[string]string
+	you    *entry // the form for the reader, where that is another
+}
+
+// forReader ends the key of a sentence's form for the reader.
+const forReader = "\x00you"
+
+// split gives an entry its form for the reader.
+func (e entry) split(file, key string) (entry, error) {
+	var err error
+	you := entry{plural: maps.Clone(e.plural)}
+	if you.plain, e.plain, err = persons(file, key, e.plain); err != nil {
+		return entry{}, err
+	}
+	same := you.plain == e.plain
+	for form, s := range e.plural {
+		if you.plural[form], e.plural[form], err = persons(file, key, s); err != nil {
+			return entry{}, err
+		}
+		same = same && you.plural[form] == e.plural[form]
+	}
+	if !same {
+		e.you = &you
+	}
+	return e, nil
 }
 
 // Load reads the game's own texts. missing, which may be nil, is called with each key that is asked for and
@@ -126,6 +151,10 @@ func flatten(into map[string]entry, file, prefix string, doc map[string]any) err
 		if _, twice := into[key]; twice {
 			return fmt.Errorf("%s: %s is already defined; remove one of the two", file, key)
 		}
+		e, err := e.split(file, key)
+		if err != nil {
+			return err
+		}
 		into[key] = e
 	}
 	return nil
@@ -159,21 +188,8 @@ func newPrinter(lang string, entries map[string]entry, missing func(string)) (*P
 	b := catalog.NewBuilder(catalog.Fallback(tag))
 	for _, key := range slices.Sorted(maps.Keys(entries)) {
 		e := entries[key]
-		if e.plural == nil {
-			err = b.SetString(tag, key, e.plain)
-		} else {
-			var cases []any
-			for _, form := range []string{"zero", "one", "two", "few", "many", "other"} {
-				s, ok := e.plural[form]
-				if !ok {
-					continue
-				}
-				if form == "zero" {
-					form = "=0"
-				}
-				cases = append(cases, form, s)
-			}
-			err = b.Set(tag, key, plural.Selectf(1, "%d", cases...))
+		if err = set(b, tag, key, e); err == nil && e.you != nil {
+			err = set(b, tag, key+forReader, *e.you)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("text %s in %s cannot be used: %w", key, lang, err)
@@ -183,6 +199,25 @@ func newPrinter(lang string, entries map[string]entry, missing func(string)) (*P
 		language: lang, entries: entries, missing: missing,
 		printer: message.NewPrinter(tag, message.Catalog(b)),
 	}, nil
+}
+
+// set puts a sentence into a catalog under a key.
+func set(b *catalog.Builder, tag language.Tag, key string, e entry) error {
+	if e.plural == nil {
+		return b.SetString(tag, key, e.plain)
+	}
+	var cases []any
+	for _, form := range []string{"zero", "one", "two", "few", "many", "other"} {
+		s, ok := e.plural[form]
+		if !ok {
+			continue
+		}
+		if form == "zero" {
+			form = "=0"
+		}
+		cases = append(cases, form, s)
+	}
+	return b.Set(tag, key, plural.Selectf(1, "%d", cases...))
 }
 
 // Printer returns the printer of the nearest of [Languages] to lang, or that of English if none is near.
@@ -219,8 +254,8 @@ func (p *Printer) Has(key string) bool {
 }
 
 // T returns the sentence of a key. Without arguments it returns the sentence as written and allocates
-// nothing. With arguments it fills in the verbs and chooses the plural form by the first argument. A key
-// that does not exist is returned in angle brackets, so that it is noticed.
+// nothing. With arguments it fills in the verbs and chooses the plural form by the first argument, and the form
+// for the reader if a [Person] among them is. A key that does not exist is returned in angle brackets, so that it is noticed.
 func (p *Printer) T(key string, args ...any) string {
 	e, ok := p.entries[key]
 	if !ok {
@@ -231,6 +266,12 @@ func (p *Printer) T(key string, args ...any) string {
 	}
 	if len(args) == 0 && e.plural == nil {
 		return e.plain
+	}
+	if e.you != nil && aboutReader(args) {
+		if said, ok := withoutVerbs(e.you.plain); ok && e.plural == nil {
+			return said
+		}
+		key += forReader
 	}
 	return p.printer.Sprintf(key, args...)
 }

@@ -51,6 +51,9 @@ func sameKeysAndVerbs(t *testing.T, c *Catalog, lang string) {
 		if diff := cmp.Diff(verbs(e.plain), verbs(s.plain)); diff != "" {
 			t.Errorf("%s: verbs and glyphs differ (-en +%s):\n%s", key, lang, diff)
 		}
+		if (e.you == nil) != (s.you == nil) {
+			t.Errorf("%s has a form for the reader in one language only", key)
+		}
 		if strings.TrimSpace(e.plain) == "" || strings.TrimSpace(s.plain) == "" {
 			t.Errorf("%s is empty", key)
 		}
@@ -161,5 +164,40 @@ func TestPlainSentencesAllocateNothing(t *testing.T) {
 	p := c.Printer("es")
 	if n := testing.AllocsPerRun(100, func() { p.T("plain") }); n != 0 {
 		t.Errorf("%v allocations", n)
+	}
+}
+
+// Where the person in a sentence is the reader, the sentence has another form; in every other case it names the person.
+func TestASentenceSpeaksFromTheReadersSeat(t *testing.T) {
+	en := "draws:\n  one: '[You draw|%[2]s draws] %[1]d card'\n  other: '[You draw|%[2]s draws] %[1]d cards'\n" +
+		"wins: '[You win|%[1]s wins] the match'\nof: '[Your|%[1]s takes the] turn, 100 %%'\nplain: '%s pays %s'\n"
+	fsys := fstest.MapFS{"en/a.yaml": {Data: []byte(en)}, "es/a.yaml": {Data: []byte(en)}}
+	c, err := LoadFS(fsys, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, me, ben := c.Printer("en"), Person{Name: "Ana [x|y]", You: true}, Person{Name: "Ben"}
+	for _, tt := range []struct {
+		key  string
+		args []any
+		want string
+	}{
+		{"draws", []any{1, me}, "You draw 1 card"},
+		{"draws", []any{3, me}, "You draw 3 cards"},
+		{"draws", []any{3, ben}, "Ben draws 3 cards"},
+		{"wins", []any{me}, "You win the match"},
+		{"wins", []any{ben}, "Ben wins the match"},
+		{"wins", []any{"Precise Slash"}, "Precise Slash wins the match"},
+		{"of", []any{me}, "Your turn, 100 %"},
+		{"of", []any{ben}, "Ben takes the turn, 100 %"},
+		{"plain", []any{me, "R"}, "Ana [x|y] pays R"},
+	} {
+		if got := p.T(tt.key, tt.args...); got != tt.want {
+			t.Errorf("%s %v: got %q, want %q", tt.key, tt.args, got, tt.want)
+		}
+	}
+	fsys["en/a.yaml"] = &fstest.MapFile{Data: []byte("draws: '[You draw|%s draws] %s'\n")}
+	if _, err := LoadFS(fsys, nil); err == nil || !strings.Contains(err.Error(), "en/a.yaml") || !strings.Contains(err.Error(), "%[1]s") {
+		t.Errorf("verbs without numbers beside a choice: %v", err)
 	}
 }

@@ -15,7 +15,7 @@ func (p *player) share() {
 	p.act("title.new")
 	p.WaitScene("setup")
 	for range 10 {
-		if b, _ := p.Trace().Box("setup.level"); b.Text == "Somebody here" {
+		if b, _ := p.Trace().Box("setup.level"); b.Text == "A second player" {
 			break
 		}
 		if p.by == mouse {

@@ -3,10 +3,12 @@ package headless
 import (
 	"fmt"
 	"strings"
+
+	"cinderclash/game"
 )
 
 // Untidy draws a frame and returns the faults in its layout: boxes that leave the room, overlap, share an id, or have no
-// size or no text, and texts that do not fit.
+// size or no text, texts that do not fit, and a notice over something that can be pointed at.
 func (h *Game) Untidy() []string {
 	h.Draw()
 	var all []string
@@ -34,6 +36,14 @@ func (h *Game) Untidy() []string {
 			o := c.Rect
 			if r.X+touch < o.X+o.W && o.X+touch < r.X+r.W && r.Y+touch < o.Y+o.H && o.Y+touch < r.Y+r.H {
 				wrong("%s %v and %s %v overlap", b.ID, r, c.ID, o)
+			}
+		}
+	}
+	if below, notice, ok := h.Notice(); ok {
+		n := notice.Rect
+		for _, b := range below {
+			if r := b.Rect; b.Kind != game.Label && r.X < n.X+n.W && n.X < r.X+r.W && r.Y < n.Y+n.H && n.Y < r.Y+r.H {
+				wrong("the notice at %v lies over %s %v", n, b.ID, r)
 			}
 		}
 	}

@@ -147,7 +147,7 @@ func (b *Builder) finish(ctx *game.Context) {
 
 func (b *Builder) save(ctx *game.Context) {
 	b.put(ctx)
-	ctx.Notice(ctx.Text.T("builder.saved", b.draft.keys.Name))
+	ctx.Acknowledge(ctx.Text.T("builder.saved", b.draft.keys.Name))
 }
 
 func (b *Builder) leave(ctx *game.Context) (game.Request, error) {

@@ -162,7 +162,7 @@ func (p *Pause) save(ctx *game.Context) {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return
 	}
-	ctx.Notice(ctx.Text.T("pause.saved"))
+	ctx.Acknowledge(ctx.Text.T("pause.saved"))
 }
 
 // openOne shows the saved matches.

@@ -87,6 +87,11 @@ func (r *Result) player(place int) match.Player {
 	return p
 }
 
+// narrator names players and heroes from the seat of who has played.
+func (r *Result) narrator(ctx *game.Context) *pieces.Narrator {
+	return &pieces.Narrator{Printer: ctx.Text, Reader: r.session.Reader(), Names: r.session.Names()}
+}
+
 // Relayout lays everything out again.
 func (r *Result) Relayout(ctx *game.Context) {
 	p, t, result := ctx.Text, ctx.Theme, r.session.Observation().Result()
@@ -112,7 +117,7 @@ func (r *Result) Relayout(ctx *game.Context) {
 		title.Color = t.Ash
 	}
 	r.Label("result.heading", l.heading, title, heading)
-	r.how = r.method(ctx, result, names)
+	r.how = r.method(ctx, result)
 	if r.session.Marked() {
 		r.how += " " + p.T("result.marked")
 	}
@@ -175,7 +180,8 @@ func (r *Result) layBlow(ctx *game.Context) {
 	at := l.best
 	r.Panel(at)
 	words, figure := at.CutLeft(at.W * 0.56)
-	hero := r.session.Observation().Hero(r.best.hero).ID
+	obs := r.session.Observation()
+	hero := obs.Hero(r.best.hero).ID
 	r.Ground(func(c *game.Canvas, ctx *game.Context) {
 		tick := ctx.Tick
 		if ctx.Calm() {
@@ -188,7 +194,7 @@ func (r *Result) layBlow(ctx *game.Context) {
 	head, rest := words.CutTop(34)
 	name, rest := rest.CutTop(52)
 	r.Label("result.best", head, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T("result.best"))
-	r.Label("result.best.name", name, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, r.kit.HeroName(ctx, hero))
+	r.Label("result.best.name", name, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, pieces.Capital(r.narrator(ctx).Hero(obs, r.best.hero)))
 	r.Label("result.best.deeds", rest, game.TextStyle{Font: game.Serif, Size: 24, Color: t.Bone, MaxLines: 4, Shrink: true, Leading: 1.3}, r.praise(p))
 }
 
@@ -208,7 +214,7 @@ func (r *Result) praise(p *text.Printer) string {
 
 // caption says what the picture shows and when it happened.
 func (r *Result) caption(ctx *game.Context) string {
-	p, b, obs := ctx.Text, &r.blow, r.session.Observation()
+	p, b, obs := r.narrator(ctx), &r.blow, r.session.Observation()
 	key, when := "result.blow.most", p.T("result.blow.round", b.round)
 	if b.last {
 		key = "result.blow.last"
@@ -216,13 +222,14 @@ func (r *Result) caption(ctx *game.Context) string {
 	if b.clash >= 0 {
 		when = p.T("result.blow.clash", b.round, b.clash+1)
 	}
-	struck := r.kit.HeroName(ctx, obs.Hero(b.hero).ID)
+	struck := p.Hero(obs, b.hero)
 	did := p.T("result.blow.taken", struck, b.amount)
 	if b.source != 0 {
-		did = p.T("result.blow.dealt", r.kit.HeroName(ctx, obs.Hero(b.source).ID), struck, b.amount)
+		did = p.T("result.blow.dealt", p.Hero(obs, b.source), struck, b.amount)
 	}
+	did = pieces.Capital(did)
 	if b.fell {
-		did += " " + p.T("result.blow.fells", struck)
+		did += " " + pieces.Capital(p.T("result.blow.fells", struck))
 	}
 	return "<b>" + p.T(key) + "</b>\n<i>" + when + "</i>\n" + did
 }
@@ -309,8 +316,8 @@ func (r *Result) offer(ctx *game.Context) {
 }
 
 // method says how the match ended.
-func (r *Result) method(ctx *game.Context, result match.Result, names [2]string) string {
-	p, round := ctx.Text, r.session.Observation().Round()
+func (r *Result) method(ctx *game.Context, result match.Result) string {
+	p, round := r.narrator(ctx), r.session.Observation().Round()
 	if result.Winner > match.Second {
 		switch result.Method {
 		case match.LastFell:
@@ -320,7 +327,7 @@ func (r *Result) method(ctx *game.Context, result match.Result, names [2]string)
 		}
 		return p.T("result.how.even", round)
 	}
-	winner, loser := names[result.Winner], names[result.Winner.Other()]
+	winner, loser := p.Player(result.Winner), p.Player(result.Winner.Other())
 	switch result.Method {
 	case match.Conceded:
 		if round == 0 {
@@ -349,8 +356,7 @@ func (r *Result) standing(who match.Player) (n int) {
 
 // cell returns in words what one player's heroes did in a round.
 func (r *Result) cell(ctx *game.Context, s *side) string {
-	p, obs := ctx.Text, r.session.Observation()
-	name := func(ref match.Ref) string { return r.kit.HeroName(ctx, obs.Hero(ref).ID) }
+	p, obs := r.narrator(ctx), r.session.Observation()
 	var lines []string
 	for i := range s.acts {
 		d := &s.acts[i]
@@ -362,13 +368,13 @@ func (r *Result) cell(ctx *game.Context, s *side) string {
 			parts = append(parts, p.T("result.healed", d.healed))
 		}
 		for _, f := range d.felled {
-			parts = append(parts, p.T("result.felled", name(f)))
+			parts = append(parts, p.T("result.felled", p.Hero(obs, f)))
 		}
 		if d.fell {
 			parts = append(parts, p.T("result.fell"))
 		}
 		if len(parts) > 0 {
-			lines = append(lines, "<b>"+name(d.hero)+"</b>  "+strings.Join(parts, " · "))
+			lines = append(lines, "<b>"+pieces.Capital(p.Hero(obs, d.hero))+"</b>  "+strings.Join(parts, " · "))
 		}
 	}
 	if len(s.played) > 0 {

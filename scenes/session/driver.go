@@ -64,6 +64,18 @@ func (s *Session) Shared() bool {
 	return s.driver.human(match.First) && s.driver.human(match.Second)
 }
 
+// Reader returns the player whom sentences call “you”: the only human who plays at the screen, or Nobody if there are two or none.
+func (s *Session) Reader() match.Player {
+	switch first, second := s.driver.human(match.First), s.driver.human(match.Second); {
+	case first == second:
+		return match.Nobody
+	case first:
+		return match.First
+	default:
+		return match.Second
+	}
+}
+
 // Addressee returns the player whom the screen addresses: the viewer, or Nobody if two humans share it.
 func (s *Session) Addressee() match.Player {
 	if s.Shared() {

@@ -37,8 +37,8 @@ func TestUnknownCardsInARowAreOneSentence(t *testing.T) {
 		said = append(said, text)
 	}
 	want := []string{
-		names[1] + " looks at 3 cards.", names[1] + " draws a card.", names[0] + " draws 2 cards.",
-		names[0] + " looks at " + known + ".", names[0] + " looks at " + known + ".", names[0] + " looks at a card.",
+		names[1] + " looks at 3 cards.", names[1] + " draws a card.", "You draw 2 cards.",
+		"You look at " + known + ".", "You look at " + known + ".", "You look at a card.",
 	}
 	if !slices.Equal(said, want) {
 		t.Errorf("said is %q, not %q", said, want)

@@ -81,7 +81,7 @@ func TestEveryMoveHasWords(t *testing.T) {
 	}
 	for i, lang := range text.Languages() {
 		s := newSession(t, uint64(40+i), [2]int{i, 3 - i})
-		w := newWording(texts.Printer(lang), s, s.Names(), false)
+		w := newWording(texts.Printer(lang), s)
 		rng := rand.New(rand.NewPCG(9, uint64(i)))
 		for !s.Over() {
 			if !s.Ready() {
@@ -113,7 +113,7 @@ func TestAHintTellsChances(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := newWording(texts.Printer("en"), s, s.Names(), false)
+	w := newWording(texts.Printer("en"), s)
 	l := teller{w: &w, below: s.Viewer(), asker: s.Viewer()}
 	for _, tt := range []struct {
 		advice ai.Advice
@@ -121,7 +121,7 @@ func TestAHintTellsChances(t *testing.T) {
 	}{
 		{ai.Advice{Best: legal[0], Other: legal[1], BestChance: 0.614, OtherChance: 0.0001}, "61 % (" + w.move(legal[1]) + ": 1 %)"},
 		{ai.Advice{Best: legal[0], Other: legal[1], BestChance: 0.614, OtherChance: 0.613}, "61 %, hardly more than otherwise (" + w.move(legal[1]) + ")"},
-		{ai.Advice{Best: legal[0], Other: legal[0], BestChance: 0.9999, OtherChance: 0.9999}, "99 %\nNothing else"},
+		{ai.Advice{Best: legal[0], Other: legal[0], BestChance: 0.9999, OtherChance: 0.9999}, "99 %\nNo other choice"},
 		{ai.Advice{Best: legal[0], Other: legal[1], BestChance: 1, OtherChance: 0}, "100 % (" + w.move(legal[1]) + ": 0 %)"},
 	} {
 		var f foresight

@@ -22,11 +22,11 @@ func TestAMatchUnderEachCustoms(t *testing.T) {
 		profile, name string
 		says          []string // of the coach, at least
 	}{
-		{"blades", "Blades of Ash, changed", nil},
-		{"phoenix", "Pay First, changed", []string{"customs-commoner", "customs-placed"}},
-		{"imperium", "Tit for Tat, changed", []string{"customs-once-activation"}},
-		{"unlimited", "As It Comes, changed", []string{"customs-placed"}},
-		{"rings", "To the Letter, changed", []string{"customs-once"}},
+		{"blades", "Blades of Ash with changes", nil},
+		{"phoenix", "Pay First with changes", []string{"customs-commoner", "customs-placed"}},
+		{"imperium", "Tit for Tat with changes", []string{"customs-once-activation"}},
+		{"unlimited", "As It Comes with changes", []string{"customs-placed"}},
+		{"rings", "To the Letter with changes", []string{"customs-once"}},
 	} {
 		t.Run(want.profile, func(t *testing.T) {
 			profile, err := match.ProfileNamed(want.profile)

@@ -61,7 +61,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		m.trays[who].draw(b, &t.words)
 	}
 	for who := range m.trays {
-		m.trays[who].drawRoll(b, t.words.player(match.Player(who)))
+		m.trays[who].drawRoll(b, t.words.playerName(match.Player(who)))
 	}
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.kind == pileWidget {

@@ -112,7 +112,7 @@ var tellings = [...]telling{
 			p.air.hasRead = p.air.hasRead[:0]
 			p.model.ready(p.tick)
 			p.word()
-			p.announce(p.words.T("table.banner.clash", lane+1), p.words.T("table.banner.versus", p.words.heroName(e.Hero), p.words.heroName(e.Source)), 46)
+			p.announce(p.words.T("table.banner.clash", lane+1), pieces.Capital(p.words.T("table.banner.versus", p.words.heroName(e.Hero), p.words.heroName(e.Source))), 46)
 		},
 	},
 	match.ClashEnded: {

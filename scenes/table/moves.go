@@ -6,6 +6,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
 )
 
 // move words an answer to the question that is asked now, as what somebody does who gives it.
@@ -18,11 +19,11 @@ func (w *wording) move(mv match.Move) string {
 	case match.Play:
 		return w.T("table.move.play", w.cardName(mv.CardID()))
 	case match.Use:
-		return w.T("table.move.use", w.heroName(match.Ref(mv.B)), w.abilityName(card.AbilityID(mv.A)))
+		return pieces.Capital(w.T("table.move.use", w.heroName(match.Ref(mv.B)), w.abilityName(card.AbilityID(mv.A))))
 	case match.DrawCard:
 		return w.lib.DrawACard(w.lang).Name
 	case match.PickHero:
-		return w.heroName(mv.Hero())
+		return w.heroLabel(mv.Hero())
 	case match.PickCard:
 		return w.cardName(mv.CardID())
 	case match.PickOption:
@@ -40,7 +41,7 @@ func (w *wording) move(mv match.Move) string {
 	case match.Keep:
 		return w.keep(o, mv.Pool())
 	case match.Pair:
-		return w.T("table.move.pair", w.heroName(mv.Hero()), w.heroName(match.Ref(mv.B)))
+		return pieces.Capital(w.T("table.move.pair", w.heroName(mv.Hero()), w.heroName(match.Ref(mv.B))))
 	case match.FixColor:
 		return w.T("table.move.fix", w.cardName(mv.CardID()), "{"+colorKey(dice.Color(mv.B))+"}")
 	case match.Attack:

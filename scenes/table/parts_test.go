@@ -118,7 +118,7 @@ func TestPlatesTellTheSides(t *testing.T) {
 				was, named := len(c.Lines()), false
 				m.drawPlate(brush{c: c, ctx: ctx, kit: kit, art: &art}, &l, who, w, false)
 				for _, line := range c.Lines()[was:] {
-					named = named || strings.Contains(line, `"`+w.player(who)+`"`)
+					named = named || strings.Contains(line, `"`+w.playerName(who)+`"`)
 					if fields := strings.Split(line, "{"); strings.HasPrefix(line, "1 ") {
 						drawn[who] = append(drawn[who], fields[len(fields)-1])
 					}

@@ -41,7 +41,7 @@ func (t *Table) Pending() any {
 		v.Shows = t.show.showing
 	}
 	if p.Who <= match.Second {
-		v.Who = t.words.player(p.Who)
+		v.Who = t.words.playerName(p.Who)
 	}
 	for i := range m.stack {
 		v.Stack = append(v.Stack, m.stack[i].name)

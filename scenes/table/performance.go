@@ -67,7 +67,7 @@ func (p *performance) word() {
 		m.piles[who].unword()
 		for i := range m.listed[who] {
 			h := &m.heroes[who][i]
-			h.name = p.words.heroName(h.ref)
+			h.name = p.words.heroLabel(h.ref)
 		}
 	}
 	m.stack.word(p.teller(), &p.weighs, glance{})

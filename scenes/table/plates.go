@@ -29,7 +29,7 @@ func (m *model) drawPlate(b brush, l *layout, who match.Player, w *wording, deci
 		c.Picture(b.art.initiative, firstRect(r))
 		right -= 40
 	}
-	c.Text(w.player(who), game.Rect{X: x + 2, Y: r.Y + 2, W: right - x - 4, H: r.H - 4}, game.TextStyle{
+	c.Text(w.playerName(who), game.Rect{X: x + 2, Y: r.Y + 2, W: right - x - 4, H: r.H - 4}, game.TextStyle{
 		Font: game.SerifBold, Size: 22 * grow, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true,
 	})
 }

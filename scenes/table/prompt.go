@@ -141,8 +141,8 @@ func (w *wording) noteOf(o *match.Observation, p match.Pending) string {
 		id = offer.Ability
 	} else if p.Item > 0 && int(p.Item) <= o.StackSize() && p.Cause != match.ByWindow {
 		it := o.Item(int(p.Item))
-		if w.rules.DrawAbility(it.Ability) && it.Hero != 0 && p.Cause != match.ByCost {
-			return pieces.Markup(w.lib.ClassPassive(w.lib.Heroes[o.Hero(it.Hero).ID].Class, w.lang).Text)
+		if class, ok := w.instead(&it, p.Cause); ok {
+			return pieces.Markup(w.lib.ClassPassive(class, w.lang).Text)
 		}
 		if int(p.Item) < o.StackSize() { // the top item is shown in full, and what was just done stays in view
 			id = it.Ability
@@ -204,7 +204,7 @@ func (w *wording) sideOf(who match.Player, m *model) string {
 	default:
 		key = "table.asked-defender"
 	}
-	return w.T(key, w.player(who))
+	return w.T(key, w.playerName(who))
 }
 
 // question is the title of the prompt.
@@ -213,7 +213,7 @@ func (w *wording) question(a *asking) string {
 	key := p.Cause.String()
 	switch {
 	case p.Cause == match.ByPairing && a.own != 0:
-		return w.T("table.ask.pairing-rival", w.heroName(a.own))
+		return pieces.Capital(w.T("table.ask.pairing-rival", w.heroName(a.own)))
 	case p.Cause == match.ByFixing && a.card != 0:
 		return w.T("table.ask.fixing-color", w.cardName(a.card))
 	case p.Cause == match.ByActivation && len(a.legal) == 1:
@@ -223,7 +223,7 @@ func (w *wording) question(a *asking) string {
 	case p.Cause == match.ByTarget && p.Max > 1:
 		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max), w.asks(p))
 	case p.Cause == match.ByMay && w.offering():
-		return w.T("table.ask.may-replace", w.asks(p), w.owner())
+		return pieces.Capital(w.T("table.ask.may-replace", w.asks(p), w.owner()))
 	case p.Cause == match.ByMay && w.priced(p):
 		return w.T("table.ask.pay-to", w.asks(p))
 	case p.Cause == match.ByDiscard && p.Owner != p.Who:
@@ -298,7 +298,7 @@ func (l teller) because(a *asking, tr *tray, fore *foresight, may means) string 
 		if text = w.T("table.next.dice"); p.Optional {
 			text = w.T("table.next.dice-optional")
 		}
-		if next := w.comesNext(o, o.StackSize()-1); next != "" {
+		if next := w.comesNext(o, o.StackSize()-1); next != nil {
 			text += " " + w.T("table.then-next", next)
 		}
 	default:
@@ -351,7 +351,7 @@ func (r *row) word(w *wording, a *asking, m *model) bool {
 		if h := m.hero(mv.Hero()); h.column >= 0 {
 			return false
 		}
-		r.text, r.hero = w.heroName(mv.Hero()), mv.Hero()
+		r.text, r.hero = w.heroLabel(mv.Hero()), mv.Hero()
 	case match.PickCard, match.Play:
 		r.text, r.card = w.cardName(mv.CardID()), mv.CardID()
 		return !a.inHand(mv.CardID(), &m.hands[m.below]) || a.pend.Cause == match.ByRecover || a.pend.Cause == match.ByUnearth || a.pend.Cause == match.ByGraveyard

@@ -38,7 +38,18 @@ func (w *wording) asks(p match.Pending) string {
 		return w.T("table.the-rules")
 	}
 	it := o.Item(int(p.Item))
+	if class, ok := w.instead(&it, p.Cause); ok {
+		return w.lib.ClassPassive(class, w.lang).Name
+	}
 	return w.actionName(&it)
+}
+
+// instead returns the class whose passive asks a question while Draw a Card resolves; ok is false for every other question.
+func (w *wording) instead(it *match.Item, c match.Cause) (class card.Class, ok bool) {
+	if !w.rules.DrawAbility(it.Ability) || it.Hero == 0 || c == match.ByCost || c == match.ByWindow {
+		return 0, false
+	}
+	return w.lib.Heroes[w.match.Observation().Hero(it.Hero).ID].Class, true
 }
 
 // askDie is the title of a question for one die: what becomes of it and, where that can be only one, its new colour.
@@ -152,7 +163,7 @@ func (w *wording) answerable(o *match.Observation) string {
 // unanswered says what comes next if nobody answers what has just happened.
 func (w *wording) unanswered(o *match.Observation) string {
 	switch next := w.comesNext(o, o.StackSize()); {
-	case next != "":
+	case next != nil:
 		return w.T("table.unanswered.next", next)
 	case o.Phase() == match.ActionPhase:
 		return w.T("table.unanswered.clash-ends")
@@ -160,21 +171,21 @@ func (w *wording) unanswered(o *match.Observation) string {
 	return w.T("table.unanswered.else")
 }
 
-// comesNext names what comes next once nothing above the n-th item of the stack is left: that item, or with an empty stack who acts;
-// "" where nobody does, or it is not known who will.
-func (w *wording) comesNext(o *match.Observation, n int) string {
+// comesNext returns, as the argument of a sentence, what comes next once nothing above the n-th item of the stack is left: that item, or with an empty stack who acts;
+// nil where nobody does, or it is not known who will.
+func (w *wording) comesNext(o *match.Observation, n int) any {
 	if n > 0 {
 		it := o.Item(n)
 		return w.actionName(&it)
 	}
-	who, any := o.ActsNext()
+	who, known := o.ActsNext()
 	if o.Phase() < match.ActionPhase { // counters are cleaned up before, which asks nobody
-		who, any = o.Initiative()
+		who, known = o.Initiative()
 	}
-	if any {
+	if known {
 		return w.player(who)
 	}
-	return ""
+	return nil
 }
 
 // option words one of several listed things that the question p asks to choose from.
@@ -183,7 +194,7 @@ func (w *wording) option(p match.Pending, opt match.Option) string {
 	case match.ByOrder, match.ByTurn, match.ByReplacement, match.ByUseNow:
 		return w.T("table.option.trigger", w.abilityName(opt.Ability), w.heroName(opt.Hero))
 	case match.ByWhose:
-		return w.player(opt.Player)
+		return w.playerName(opt.Player)
 	case match.ByFull, match.ByDetach, match.ByExhaust:
 		return w.cardName(opt.Card)
 	case match.ByCounter:

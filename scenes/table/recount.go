@@ -7,7 +7,7 @@ import (
 
 // Recount words events of a session as the log does, one sentence each, and leaves out what the log leaves out.
 func Recount(p *text.Printer, s *session.Session, entries []session.Entry) []string {
-	w := newWording(p, s, s.Names(), s.Shared())
+	w := newWording(p, s)
 	var said []string
 	var run cardRun
 	for i := range entries {

@@ -5,6 +5,7 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/session"
 )
 
@@ -12,7 +13,7 @@ import (
 func (w *wording) event(entry *session.Entry) string {
 	e := &entry.Event
 	if row := tellingOf(e.Kind); !row.untold {
-		return row.words(w, "table.log."+e.Kind.String(), e)
+		return pieces.Capital(row.words(w, "table.log."+e.Kind.String(), e))
 	}
 	return ""
 }
@@ -129,7 +130,7 @@ func (w *wording) action(key string, e *match.Event) string {
 	if e.Card != 0 && w.rules.Ability(e.Ability).Main && e.Kind == match.ActionAnnounced {
 		key += "-card"
 	}
-	hero := w.player(e.Player)
+	var hero any = w.player(e.Player)
 	if e.Hero != 0 {
 		hero = w.heroName(e.Hero)
 	}

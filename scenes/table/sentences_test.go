@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"cinderclash/assets/text"
@@ -28,7 +29,7 @@ func wordingOf(t *testing.T, s *session.Session, lang string) *wording {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := newWording(texts.Printer(lang), s, s.Names(), s.Shared())
+	w := newWording(texts.Printer(lang), s)
 	return &w
 }
 
@@ -126,15 +127,15 @@ func TestTheLogUsesTheWordsOfTheCards(t *testing.T) {
 		)
 		want := [][]string{
 			{
-				name + " plays " + boots + ".", name + " uses Draw a Card.", "Bea sets aside {red} for " + boots + ".",
-				"Bea refreshes {red}.", "Bea spends {red}.", "Bea turns {red} to {blue}.",
+				name + " plays " + boots + ".", name + " uses Draw a Card.", "You set aside {red} for " + boots + ".",
+				"You refresh {red}.", "You spend {red}.", "You turn {red} to {blue}.",
 				boots + " is attached to " + name + ".", boots + ", attached to " + name + ", is discarded.",
 				name + ": " + boots + " is exhausted.", name + ": " + boots + " readies.",
 				name + " loses 2 life.", name + " is healed for 2.", name + " swaps places with " + other + ".",
 				name + " gets 1 Poisoned.", name + " loses 2 Poisoned.",
 			}, {
-				name + " juega " + boots + ".", name + " usa Robar una carta.", "Bea aparta {red} por " + boots + ".",
-				"Bea recupera {red}.", "Bea gasta {red}.", "Bea cambia {red} a {blue}.",
+				name + " juega " + boots + ".", name + " usa Robar una carta.", "Apartas {red} por " + boots + ".",
+				"Recuperas {red}.", "Gastas {red}.", "Cambias {red} a {blue}.",
 				boots + " se vincula a " + name + ".", "Se descarta " + boots + ", que llevaba " + name + ".",
 				name + ": " + boots + " se agota.", name + ": " + boots + " se endereza.",
 				name + " pierde 2 de vida.", name + " se cura 2 de vida.", name + " cambia su puesto con " + other + ".",
@@ -159,8 +160,8 @@ func TestATieSaysWhyItWasWon(t *testing.T) {
 			match.Event{Kind: match.InitiativeRolled, Amount: 7, Other: 7},
 		)
 		want := [][]string{
-			{"Bea has the initiative, 7 to 5.", "Bea has the initiative, 7 to 7: " + w.heroName(hero) + " has the higher Agility.", "Bea has the initiative, 7 to 7 with equal Agility: the attacker wins the tie."},
-			{"Bea tiene la iniciativa, 7 a 5.", "Bea tiene la iniciativa, 7 a 7: " + w.heroName(hero) + " tiene más Agilidad.", "Bea tiene la iniciativa, 7 a 7 y con la misma Agilidad: el empate es del atacante."},
+			{"You have the initiative, 7 to 5.", "You have the initiative, 7 to 7: " + w.heroName(hero) + " has the higher Agility.", "You have the initiative, 7 to 7 with equal Agility: the attacker wins the tie."},
+			{"Tienes la iniciativa, 7 a 5.", "Tienes la iniciativa, 7 a 7: " + w.heroName(hero) + " tiene más Agilidad.", "Tienes la iniciativa, 7 a 7 y con la misma Agilidad: el empate es del atacante."},
 		}[i]
 		if !slices.Equal(got, want) {
 			t.Errorf("said is %q,\nnot %q", got, want)
@@ -168,7 +169,7 @@ func TestATieSaysWhyItWasWon(t *testing.T) {
 	}
 }
 
-// A hero that both sides have is told with whose it is, all others without.
+// A hero that both sides have is told with whose it is, from the reader's seat, all others without.
 func TestHeroesOfBothSidesSayWhose(t *testing.T) {
 	for _, lang := range text.Languages() {
 		s := newSession(t, 1, [2]int{0, 0})
@@ -191,7 +192,17 @@ func TestHeroesOfBothSidesSayWhose(t *testing.T) {
 			}
 			want := w.lib.Heroes[h.ID].Name[w.lang]
 			if shared {
-				want += " (Bea)"
+				watched := *w // by somebody who plays neither side
+				watched.Reader = match.Nobody
+				if got := watched.heroName(r); got != want+" (Bea)" {
+					t.Errorf("for a watcher the hero is called %q", got)
+				}
+				rivals := *w
+				rivals.Reader = match.Second
+				if got, of := rivals.heroName(r), map[string]string{"en": "the rival's " + want, "es": want + " del rival"}[lang]; got != of {
+					t.Errorf("for the rival the hero is called %q, not %q", got, of)
+				}
+				want = map[string]string{"en": "your ", "es": "tu "}[lang] + want
 				both++
 			} else {
 				alone++
@@ -202,6 +213,41 @@ func TestHeroesOfBothSidesSayWhose(t *testing.T) {
 		}
 		if both == 0 {
 			t.Errorf("no hero is on both sides, %d are not; take another seed", alone)
+		}
+	}
+}
+
+// What happens to the reader is told as “you”; where nobody at the screen plays, or two do, players are named. Every event is told
+// differently to the two players if it names one.
+func TestSentencesSpeakFromTheReadersSeat(t *testing.T) {
+	for i, w := range wordings(t, [2]int{0, 1}) {
+		for _, k := range match.EventKinds() {
+			e := match.Event{Kind: k, Player: match.First, Amount: 1, Hero: match.At(match.First, 0), Source: match.At(match.Second, 0), Card: 1, Ability: 1, Dice: dice.Pool{1}, Kept: dice.Pool{1}}
+			if k == match.LastingBegan || tellingOf(k).untold {
+				continue
+			}
+			told := map[match.Player]string{}
+			for _, reader := range []match.Player{match.First, match.Second, match.Nobody} {
+				of := *w
+				of.Reader = reader
+				told[reader] = of.event(&session.Entry{Event: e})
+			}
+			if told[match.Second] != told[match.Nobody] {
+				t.Errorf("%s: what the rival does is told as %q, to a watcher as %q", k, told[match.Second], told[match.Nobody])
+			}
+			names := strings.Contains(told[match.Nobody], "Bea")
+			if names == (told[match.First] == told[match.Nobody]) || strings.Contains(told[match.First], "Bea") {
+				t.Errorf("%s: what the reader does is told as %q, to a watcher as %q", k, told[match.First], told[match.Nobody])
+			}
+		}
+		w.Reader = match.First
+		pv := match.Preview{}
+		line := outcomeLine{teller: teller{w: w, below: match.First, asker: match.First}, pv: &pv}
+		spent := match.SideOutcome{Drained: dice.Pool{dice.Red: 1}}
+		line.side(match.First, &spent)
+		line.side(match.Second, &spent)
+		if want := []string{"you spend {red}; Ash spends {red}", "gastas {red}; Ash gasta {red}"}[i]; line.line != want {
+			t.Errorf("an outcome is told as %q, not %q", line.line, want)
 		}
 	}
 }

@@ -175,9 +175,9 @@ func (e *entry) word(w *wording, outcome, brief string) {
 	if it.Modes != 0 {
 		e.rules = w.withModes(it.Ability, it.Modes, e.rules)
 	}
-	e.state = w.heroName(it.Hero)
+	e.state = w.heroLabel(it.Hero)
 	if it.Hero == 0 {
-		e.state = w.player(it.Player)
+		e.state = w.playerName(it.Player)
 	}
 	switch {
 	case it.Cancelled:

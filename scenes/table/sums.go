@@ -15,7 +15,7 @@ func (w *wording) sums(pv *match.Preview) string {
 		}
 		sum, terms := "", pv.AppendTerms(buf[:0], i)
 		if len(terms) == 1 && terms[0].Kind == match.TermPrinted {
-			all = lines(all, w.T("outcome.printed", w.heroName(s.Hero), s.Amount))
+			all = lines(all, w.T("outcome.printed", w.heroLabel(s.Hero), s.Amount))
 			continue
 		}
 		for _, term := range terms {
@@ -32,7 +32,7 @@ func (w *wording) sums(pv *match.Preview) string {
 			}
 		}
 		if sum != "" {
-			all = lines(all, w.T("outcome.sum", w.heroName(s.Hero), sum, s.Amount))
+			all = lines(all, w.T("outcome.sum", w.heroLabel(s.Hero), sum, s.Amount))
 		}
 	}
 	return all

@@ -68,7 +68,7 @@ func (*Table) Name() string { return "table" }
 
 // Relayout takes the texts anew.
 func (t *Table) Relayout(ctx *game.Context) {
-	t.words = newWording(ctx.Text, t.session, t.session.Names(), t.session.Shared())
+	t.words = newWording(ctx.Text, t.session)
 	if c, told := t.session.Customs(); told {
 		t.words.customs = pieces.CustomsCalled(ctx.Text, t.session.Named(), c)
 	}

@@ -19,7 +19,7 @@ func TestCardsAlikeAreOneSentence(t *testing.T) {
 		tl.hear(e.Kind, said, more)
 	}
 	last := len(tl.told) - 1
-	if tl.told[last] != "Ash looks at 3 cards." || tl.told[last-1] != "Bea passes." || tl.told[last-2] != "" {
+	if tl.told[last] != "Ash looks at 3 cards." || tl.told[last-1] != "You pass." || tl.told[last-2] != "" {
 		t.Errorf("told is %q", tl.told)
 	}
 }

@@ -16,7 +16,7 @@ func TestTheTimelineSaysWhatIsKnown(t *testing.T) {
 	}{
 		{name: "draft"},
 		{"pairing", model{round: 2, known: true, attacker: match.Second, rolled: true}, "Round 2", "", w.T("table.attacks", "Ash")},
-		{"clash", model{round: 2, known: true, stage: stage{fighting: true, clash: 1, nlanes: 3}}, "Round 2", "Clash 2 of 3", w.T("table.attacks", "Bea")},
+		{"clash", model{round: 2, known: true, stage: stage{fighting: true, clash: 1, nlanes: 3}}, "Round 2", "Clash 2 of 3", "{attacker} You attack"},
 		{
 			"actions", model{round: 2, known: true, stage: stage{fighting: true, clash: 1, nlanes: 3}, rolled: true, initiative: match.Second},
 			"Round 2", "Clash 2 of 3", w.T("table.sides", "Bea", "Ash"),

@@ -258,7 +258,7 @@ func (t *tip) word(ctx *game.Context, g *attention, w *wording) {
 	case s.item != 0:
 		w.itemTip(d, s)
 	case s.aim != 0:
-		d.Head = w.heroName(s.aim)
+		d.Head = w.heroLabel(s.aim)
 	case s.rule != 0:
 		rule, _ := g.kit.Rule(s.rule, w.lang)
 		d.Head, d.Text, d.Foot = rule.Name, rule.Text, foot

@@ -17,13 +17,12 @@ import (
 // viewer knows it. It knows nothing of where things lie. The labels are ready made, so that drawing them allocates
 // nothing.
 type wording struct {
-	*text.Printer
+	pieces.Narrator
 	lang  card.Lang
 	rules *match.Rules
 	lib   *card.Library
 	match known
 
-	names     [2]string
 	customs   string // what the match is played under is called, "" where that is not said
 	phases    [match.OverPhase + 1]string
 	prepared  string
@@ -54,12 +53,14 @@ type known interface {
 	Log() []session.Entry // every event so far, oldest first
 }
 
-// newWording makes the wording of a match between players with these names, in the language of p. shared says that
-// both play at one screen, where the pace is of both.
-func newWording(p *text.Printer, seen known, names [2]string, shared bool) wording {
+// newWording makes the wording of a session, in the language of p.
+func newWording(p *text.Printer, s *session.Session) wording {
 	lang, _ := card.LangNamed(p.Language())
-	rules := seen.Observation().Rules()
-	w := wording{Printer: p, lang: lang, rules: rules, lib: rules.Library, match: seen, names: names}
+	rules := s.Observation().Rules()
+	w := wording{
+		Narrator: pieces.Narrator{Printer: p, Reader: s.Reader(), Names: s.Names()},
+		lang:     lang, rules: rules, lib: rules.Library, match: s,
+	}
 	for i := range w.phases {
 		w.phases[i] = p.T("table.phase." + phaseKey(match.Phase(i)))
 	}
@@ -79,7 +80,7 @@ func newWording(p *text.Printer, seen known, names [2]string, shared bool) wordi
 	}
 	for i := range w.paces {
 		key := "table.pace."
-		if shared {
+		if s.Shared() { // where the pace is of both
 			key = "table.pace-shared."
 		}
 		w.paces[i] = p.T(key + game.AutoPasses()[i])
@@ -94,41 +95,17 @@ func phaseKey(p match.Phase) string {
 // rule is the number of the rule that the decision comes from.
 func (w *wording) rule() int { return int(w.match.Observation().Pending().Cause.Rule()) }
 
-func (w *wording) player(who match.Player) string {
-	if who > match.Second {
-		return w.T("table.nobody")
-	}
-	return w.names[who]
-}
+// player is a player as the argument of a sentence.
+func (w *wording) player(who match.Player) text.Person { return w.Narrator.Player(who) }
 
-func (w *wording) heroName(r match.Ref) string {
-	if r == 0 {
-		return w.unknown
-	}
-	id := w.match.Observation().Hero(r).ID
-	if id == 0 {
-		return w.unknown
-	}
-	name := w.lib.Heroes[id].Name[w.lang]
-	if w.onBothSides(r, id) {
-		return w.T("table.whose", name, w.player(r.Player()))
-	}
-	return name
-}
+// playerName is a player's name, for labels.
+func (w *wording) playerName(who match.Player) string { return w.Narrator.Player(who).Name }
 
-// onBothSides reports whether the rival of the hero r's player has kept the same hero, as far as the viewer knows.
-func (w *wording) onBothSides(r match.Ref, id card.HeroID) bool {
-	o := w.match.Observation()
-	if !o.Hero(r).Kept {
-		return false
-	}
-	for slot := range match.MaxList {
-		if h := o.Hero(match.At(r.Player().Other(), slot)); h.ID == id && h.Kept {
-			return true
-		}
-	}
-	return false
-}
+// heroName names a hero within a sentence.
+func (w *wording) heroName(r match.Ref) string { return w.Hero(w.match.Observation(), r) }
+
+// heroLabel names a hero where nothing stands before the name.
+func (w *wording) heroLabel(r match.Ref) string { return pieces.Capital(w.heroName(r)) }
 
 func (w *wording) cardName(id card.CardID) string {
 	if id == 0 {
@@ -248,7 +225,7 @@ func obstacleKey(o match.Obstacle) string {
 
 // moment words what a reaction or a trigger answers.
 func (w *wording) moment(m match.TriggerEvent) string {
-	who := w.unknown
+	var who any = w.unknown
 	switch {
 	case m.Hero != 0:
 		who = w.heroName(m.Hero)
