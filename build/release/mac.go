@@ -50,14 +50,32 @@ const propertiesTemplate = `<?xml version="1.0" encoding="UTF-8"?>
 </plist>
 `
 
-// macFiles makes an archive with an application to drag anywhere. Contents is the only entry of the bundle,
-// so that it can be signed as it is. Until then it has the ad-hoc signature that the Go linker adds for
-// systems that run no unsigned programs.
+// macFiles makes an archive with an application to drag anywhere, for the processors of all Macs. Contents is the only
+// entry of the bundle. The signature covers all of it and names nobody: with it a Mac says that the developer is not
+// known, and without it that the application is damaged.
 func macFiles(k *kit, t target) ([]file, error) {
-	binary, licences, err := k.built(t)
+	var programs [][]byte
+	var licences []file
+	for _, arch := range []string{"amd64", "arm64"} {
+		binary, found, err := k.built(target{system: t.system, arch: arch})
+		if err != nil {
+			return nil, err
+		}
+		programs, licences = append(programs, binary), found
+	}
+	bundle, err := k.bundle(programs, licences)
 	if err != nil {
 		return nil, err
 	}
+	archive, err := zipped(under(title+".app/Contents", bundle), k.stamp.time)
+	if err != nil {
+		return nil, err
+	}
+	return []file{plain(k.archiveName(t)+".zip", archive)}, nil
+}
+
+// bundle returns the folder Contents of the application, signed. programs are for one architecture each.
+func (k *kit) bundle(programs [][]byte, licences []file) ([]file, error) {
 	properties, err := k.fill("Info.plist", propertiesTemplate)
 	if err != nil {
 		return nil, err
@@ -66,14 +84,22 @@ func macFiles(k *kit, t target) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	bundle := append(under("Resources/licences", licences),
-		plain("Info.plist", properties),
-		plain("PkgInfo", []byte("APPL????")),
-		plain("Resources/"+program+".icns", icon),
-		runnable("MacOS/"+program, binary))
-	archive, err := zipped(under(title+".app/Contents", bundle), k.stamp.time)
+	resources := append(under("Resources/licences", licences), plain("Resources/"+program+".icns", icon))
+	sealed, err := codeResources(resources)
 	if err != nil {
 		return nil, err
 	}
-	return []file{plain(k.archiveName(t)+".zip", archive)}, nil
+	var signed [][]byte
+	for _, p := range programs {
+		p, err := codesign(p, seal{name: appID, properties: properties, resources: sealed})
+		if err != nil {
+			return nil, err
+		}
+		signed = append(signed, p)
+	}
+	return append(resources,
+		plain("Info.plist", properties),
+		plain("PkgInfo", []byte("APPL????")),
+		plain("_CodeSignature/CodeResources", sealed),
+		runnable("MacOS/"+program, universal(signed...))), nil
 }

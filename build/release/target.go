@@ -11,7 +11,7 @@ import (
 // target is a system to make files for.
 type target struct {
 	system string // GOOS
-	arch   string // GOARCH
+	arch   string // GOARCH, or universal for all of a Mac
 	public string // name of the system for players
 	make   func(*kit, target) ([]file, error)
 }
@@ -22,15 +22,14 @@ func targets() []target {
 		{"linux", "arm64", "linux", linuxFiles},
 		{"windows", "amd64", "windows", windowsFiles},
 		{"windows", "arm64", "windows", windowsFiles},
-		{"darwin", "amd64", "macos", macFiles},
-		{"darwin", "arm64", "macos", macFiles},
+		{"darwin", "universal", "macos", macFiles},
 		{"js", "wasm", "browser", browserFiles},
 	}
 }
 
-// name returns the name of a target in file names and for -only.
+// name returns the name of a target in file names and for -only. A system with one target needs no architecture in it.
 func (t target) name() string {
-	if t.system == "js" {
+	if t.system == "js" || t.system == "darwin" {
 		return t.public
 	}
 	return t.public + "-" + t.arch
