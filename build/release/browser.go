@@ -42,7 +42,7 @@ func browserFiles(k *kit, t target) ([]file, error) {
 		return nil, err
 	}
 	files := append(under("licences", licences),
-		plain("index.html", page), plain("wasm_exec.js", starter), plain("icon.png", icon), plain(program+".wasm", binary))
+		plain("README.txt", k.readme(browserGuide())), plain("index.html", page), plain("wasm_exec.js", starter), plain("icon.png", icon), plain(program+".wasm", binary))
 	archive, err := zipped(under(k.archiveName(t), files), k.stamp.time)
 	if err != nil {
 		return nil, err

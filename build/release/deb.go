@@ -32,6 +32,7 @@ func (k *kit) debian(t target, binary []byte, share, licences []file) (name stri
 	}
 	files := append(under("usr/share", share),
 		runnable("usr/games/"+program, binary),
+		plain("usr/share/doc/"+program+"/README", k.readme(debianGuide())),
 		plain("usr/share/doc/"+program+"/copyright", asText(licences)))
 	contents, err := k.contents(files)
 	if err != nil {

@@ -67,8 +67,11 @@ func (k *kit) compile(t target) (string, error) {
 		return "", err
 	}
 	path := filepath.Join(dir, program)
-	_, err = k.goCommand(t, "build", "-trimpath", "-buildvcs=false",
-		"-ldflags", "-s -w -X main.snapshot="+k.stamp.snapshot, "-o", path, ".")
+	flags := "-s -w -X main.snapshot=" + k.stamp.snapshot
+	if t.system == "windows" {
+		flags += " -H=windowsgui" // no console opens beside the window
+	}
+	_, err = k.goCommand(t, "build", "-trimpath", "-buildvcs=false", "-ldflags", flags, "-o", path, ".")
 	return path, err
 }
 

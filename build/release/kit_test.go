@@ -4,12 +4,15 @@ package main
 
 import (
 	"bytes"
+	"debug/pe"
 	"encoding/json"
 	"encoding/xml"
 	"errors"
 	"image/png"
 	"io"
+	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -174,6 +177,44 @@ func TestResourcesOfTheWindowsProgram(t *testing.T) {
 	}
 }
 
+func TestWindowsProgramWithConsole(t *testing.T) {
+	dir := t.TempDir()
+	source, out := filepath.Join(dir, "main.go"), filepath.Join(dir, "program.exe")
+	if err := os.WriteFile(source, []byte("package main\n\nfunc main() { println(1) }\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(t.Context(), "go", "build", "-trimpath", "-ldflags", "-H=windowsgui", "-o", out, source)
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS=windows", "GOARCH=arm64")
+	if said, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	window, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	console, err := withConsole(window)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, tt := range map[string]struct {
+		data []byte
+		want uint16
+	}{"window": {window, pe.IMAGE_SUBSYSTEM_WINDOWS_GUI}, "console": {console, pe.IMAGE_SUBSYSTEM_WINDOWS_CUI}} {
+		f, err := pe.NewFile(bytes.NewReader(tt.data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := f.OptionalHeader.(*pe.OptionalHeader64).Subsystem; got != tt.want {
+			t.Errorf("%s: the subsystem is %d, want %d", name, got, tt.want)
+		}
+	}
+	for _, bad := range [][]byte{nil, console, window[:200], []byte(strings.Repeat("text ", 100))} {
+		if _, err := withConsole(bad); err == nil {
+			t.Errorf("%d bytes that are no program with a window got a console", len(bad))
+		}
+	}
+}
+
 func TestPageSpeaksBothLanguages(t *testing.T) {
 	k := newTestKit(t)
 	page, err := k.page(1234)
@@ -189,6 +230,102 @@ func TestPageSpeaksBothLanguages(t *testing.T) {
 	}
 	if !strings.Contains(string(page), `fetched("cinderclash.wasm",  1234 )`) && !strings.Contains(string(page), `fetched("cinderclash.wasm", 1234)`) {
 		t.Error("the page does not know how large the program is")
+	}
+}
+
+func TestReadmes(t *testing.T) {
+	k := newTestKit(t)
+	linux, err := k.linuxGuide()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, tt := range map[string]struct {
+		guide guide
+		want  []string
+	}{
+		"linux":   {linux, []string{"    sudo apt install ", " libgl1 ", "./install.sh", "    ~/.local/share/cinderclash\n"}},
+		"debian":  {debianGuide(), []string{"    sudo apt remove cinderclash\n", "/usr/share/doc/cinderclash/copyright"}},
+		"windows": {windowsGuide(), []string{"cinderclash-cli.exe", `    %LOCALAPPDATA%\cinderclash`}},
+		"macos":   {macGuide(), []string{"Open Anyway", "Abrir igualmente", "    ~/Library/Application Support/cinderclash\n"}},
+		"browser": {browserGuide(), []string{"web server", "servidor web"}},
+	} {
+		got := string(k.readme(tt.guide))
+		for _, want := range append(tt.want, "Cinderclash, version 1.2.3-dev", "Cinderclash, versión 1.2.3-dev") {
+			if !strings.Contains(got, want) {
+				t.Errorf("the README for %s lacks %q:\n%s", name, want, got)
+			}
+		}
+		for line := range strings.Lines(got) {
+			if n := len([]rune(strings.TrimSuffix(line, "\n"))); n > 76 && !strings.HasPrefix(line, "    ") {
+				t.Errorf("the README for %s has a line of %d characters: %s", name, n, line)
+			}
+		}
+		if strings.Contains(got, "release.") || strings.Contains(got, "%!") || strings.Contains(got, "\n\n\n") {
+			t.Errorf("the README for %s has a hole:\n%s", name, got)
+		}
+	}
+}
+
+func TestInstallScript(t *testing.T) {
+	k := newTestKit(t)
+	share, err := k.share()
+	if err != nil {
+		t.Fatal(err)
+	}
+	home := t.TempDir()
+	folder := filepath.Join(home, "Games & more", "cinder $clash")
+	for _, f := range append(under("share", share), runnable(program, []byte("#!/bin/sh\n")), runnable("install.sh", []byte(installScript))) {
+		path := filepath.Join(folder, f.path)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, f.data, f.mode)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	run := func(args ...string) (string, error) {
+		cmd := exec.CommandContext(t.Context(), filepath.Join(folder, "install.sh"), args...)
+		cmd.Env = append(os.Environ(), "HOME="+home, "XDG_DATA_HOME=")
+		out, err := cmd.CombinedOutput()
+		return string(out), err
+	}
+	data := filepath.Join(home, ".local", "share")
+	entry := filepath.Join(data, "applications", appID+".desktop")
+	if out, err := run(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	got, err := os.ReadFile(entry)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// A desktop reads $ and " in a quoted path only behind two backslashes.
+	if want := `Exec="` + strings.ReplaceAll(folder, "$", `\\$`) + `/cinderclash"`; !strings.Contains(string(got), "\n"+want) {
+		t.Errorf("the entry is\n%s\nand lacks %s", got, want)
+	}
+	if _, err := os.Stat(filepath.Join(data, "icons/hicolor/64x64/apps", appID+".png")); err != nil {
+		t.Error(err)
+	}
+	own := filepath.Join(data, "applications", "other.desktop")
+	if err := os.WriteFile(own, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := run("--remove"); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	err = filepath.WalkDir(data, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && path != own {
+			t.Errorf("%s is still there", path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Stat(own); err != nil {
+		t.Errorf("an entry of another program was removed: %v", err)
+	}
+	if out, err := run("--remove"); err != nil {
+		t.Errorf("removed twice: %v\n%s", err, out)
+	}
+	if out, err := run("--sideways"); err == nil || !strings.Contains(out, "--remove") {
+		t.Errorf("an unknown flag gives %v\n%s", err, out)
 	}
 }
 

@@ -4,6 +4,7 @@ package main
 
 import (
 	"bytes"
+	_ "embed"
 	"encoding/xml"
 	"fmt"
 	"strconv"
@@ -12,6 +13,11 @@ import (
 
 	"cinderclash/assets/text"
 )
+
+// installScript puts the game of an unpacked archive into the menu of the desktop.
+//
+//go:embed install.sh
+var installScript string
 
 // linuxFiles makes an archive to unpack anywhere, and a package for Debian and its derivatives.
 func linuxFiles(k *kit, t target) ([]file, error) {
@@ -23,7 +29,11 @@ func linuxFiles(k *kit, t target) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := append(under("share", share), runnable(program, binary))
+	g, err := k.linuxGuide()
+	if err != nil {
+		return nil, err
+	}
+	files := append(under("share", share), runnable(program, binary), runnable("install.sh", []byte(installScript)), plain("README.txt", k.readme(g)))
 	files = append(files, under("licences", licences)...)
 	archive, err := tarball(under(k.archiveName(t), files), k.stamp.time)
 	if err != nil {

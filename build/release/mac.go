@@ -67,7 +67,8 @@ func macFiles(k *kit, t target) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	archive, err := zipped(under(title+".app/Contents", bundle), k.stamp.time)
+	files := append(under(title+".app/Contents", bundle), plain("README.txt", k.readme(macGuide())))
+	archive, err := zipped(under(k.archiveName(t), files), k.stamp.time)
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,8 @@
 package main
 
 import (
+	"bytes"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -15,7 +17,8 @@ import (
 	"cinderclash/assets/text"
 )
 
-// windowsFiles makes an archive with the program, to unpack anywhere.
+// windowsFiles makes an archive to unpack anywhere, with the program twice: once for the window, and once for the
+// command line, since a Windows program either has a console or has none.
 func windowsFiles(k *kit, t target) ([]file, error) {
 	binary, licences, err := k.built(t)
 	if err != nil {
@@ -27,12 +30,38 @@ func windowsFiles(k *kit, t target) ([]file, error) {
 			licences[i].path += ".txt"
 		}
 	}
-	files := append(under("licences", licences), runnable(program+".exe", binary))
+	console, err := withConsole(binary)
+	if err != nil {
+		return nil, err
+	}
+	readme := bytes.ReplaceAll(k.readme(windowsGuide()), []byte("\n"), []byte("\r\n"))
+	files := append(under("licences", licences), plain("README.txt", readme), runnable(program+".exe", binary), runnable(program+"-cli.exe", console))
 	archive, err := zipped(under(k.archiveName(t), files), k.stamp.time)
 	if err != nil {
 		return nil, err
 	}
 	return []file{plain(k.archiveName(t)+".zip", archive)}, nil
+}
+
+// withConsole returns a copy of a Windows program that runs in a console.
+func withConsole(program []byte) ([]byte, error) {
+	// See the PE format: where the header of the image stands, and its field Subsystem.
+	const (
+		headerAt      = 0x3c
+		subsystem     = 24 + 68
+		window, shell = 2, 3
+	)
+	bad := errors.New("the Windows program is no PE file with a window")
+	if len(program) < headerAt+4 {
+		return nil, bad
+	}
+	at := int(binary.LittleEndian.Uint32(program[headerAt:])) + subsystem
+	if at+2 > len(program) || program[at] != window {
+		return nil, bad
+	}
+	out := bytes.Clone(program)
+	out[at] = shell
+	return out, nil
 }
 
 // dress adds icon, version and manifest to a Windows program.

@@ -40,11 +40,11 @@ func (r made) testWindows(t *testing.T) {
 		t.Fatalf("Wine does not start: %v\n%s", err, out)
 	}
 
-	out, err := wine(program+".exe", "-version").CombinedOutput()
+	out, err := wine(program+"-cli.exe", "-version").CombinedOutput()
 	if err != nil && strings.Contains(string(out), "bcryptprimitives") {
 		t.Logf("this Wine lacks ProcessPrng of bcryptprimitives.dll, without which no program of this Go starts; the test gives it one")
 		r.giveRandom(t, prefix)
-		out, err = wine(program+".exe", "-version").CombinedOutput()
+		out, err = wine(program+"-cli.exe", "-version").CombinedOutput()
 	}
 	if got, want := strings.TrimSpace(string(out)), title+" "+r.stamp.version(); err != nil || got != want {
 		t.Fatalf("it says %q (%v), want %q", got, err, want)
