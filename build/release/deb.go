@@ -4,12 +4,18 @@ package main
 
 import (
 	"bytes"
+	"cmp"
+	"compress/gzip"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
+	"time"
+
+	"cinderclash/assets/contact"
 
 	"github.com/goreleaser/nfpm/v2"
 	"github.com/goreleaser/nfpm/v2/deb"
@@ -30,19 +36,25 @@ func (k *kit) debian(t target, binary []byte, share, licences []file) (name stri
 	if err != nil {
 		return "", nil, err
 	}
+	maintainer := authors + " <" + cmp.Or(contact.Mail, program+"@localhost") + ">"
+	news, err := k.debianChangelog(maintainer)
+	if err != nil {
+		return "", nil, err
+	}
 	files := append(under("usr/share", share),
 		runnable("usr/games/"+program, binary),
 		plain("usr/share/doc/"+program+"/README", k.readme(debianGuide())),
-		plain("usr/share/doc/"+program+"/copyright", asText(licences)))
+		plain("usr/share/doc/"+program+"/changelog.gz", news),
+		plain("usr/share/doc/"+program+"/copyright", asText(withCommonLicences(licences))))
 	contents, err := k.contents(files)
 	if err != nil {
 		return "", nil, err
 	}
 	info := nfpm.WithDefaults(&nfpm.Info{
 		Name: program, Arch: t.arch, Platform: "linux", Version: k.stamp.version(),
-		Section: "games", Priority: "optional", License: "MIT", Maintainer: authors + " <" + program + "@localhost>",
+		Section: "games", Priority: "optional", Maintainer: maintainer, Homepage: contact.Homepage,
 		// Package tools show the first line as the summary and the rest as the description.
-		Description: k.say("en", "release.summary") + "\n" + k.say("en", "release.about"),
+		Description: k.say("en", "release.kind") + "\n" + wrapped(k.say("en", "release.about"), 72),
 		MTime:       k.stamp.time,
 		Overridables: nfpm.Overridables{
 			// The program is built without C and loads other libraries when it runs.
@@ -54,6 +66,74 @@ func (k *kit) debian(t target, binary []byte, share, licences []file) (name stri
 		return "", nil, fmt.Errorf("the Debian package cannot be made: %w", err)
 	}
 	return deb.Default.ConventionalFileName(info), buf.Bytes(), nil
+}
+
+// debianChangelog returns the part of CHANGELOG.md on the newest version in Debian's format, compressed.
+func (k *kit) debianChangelog(maintainer string) ([]byte, error) {
+	data, err := os.ReadFile(filepath.Join(k.root, "CHANGELOG.md"))
+	if err != nil {
+		return nil, err
+	}
+	var s strings.Builder
+	fmt.Fprintf(&s, "%s (%s) unstable; urgency=medium\n\n", program, strings.Replace(k.stamp.version(), "-", "~", 1))
+	for _, item := range newestItems(string(data)) {
+		for i, line := range strings.Split(strings.TrimSuffix(wrapped(item, 74), "\n"), "\n") {
+			s.WriteString([]string{"  * ", "    "}[min(i, 1)] + line + "\n")
+		}
+	}
+	fmt.Fprintf(&s, "\n -- %s  %s\n", maintainer, k.stamp.time.Format(time.RFC1123Z))
+	var buf bytes.Buffer
+	zipper, err := gzip.NewWriterLevel(&buf, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	_, err = zipper.Write([]byte(s.String()))
+	err = errors.Join(err, zipper.Close())
+	return buf.Bytes(), err
+}
+
+// newestItems returns the list items below the first heading of a version in a changelog, each in one line.
+func newestItems(changelog string) []string {
+	var items []string
+	headings, inside := 0, false
+	for line := range strings.Lines(changelog) {
+		line = strings.TrimRight(line, "\r\n")
+		switch {
+		case strings.HasPrefix(line, "## "):
+			if headings++; headings == 2 {
+				return items
+			}
+			inside = false
+		case headings == 1 && strings.HasPrefix(line, "- "):
+			items, inside = append(items, line[2:]), true
+		case inside && strings.HasPrefix(line, "  "):
+			items[len(items)-1] += " " + strings.TrimSpace(line)
+		default:
+			inside = false
+		}
+	}
+	return items
+}
+
+// withCommonLicences replaces licences that every Debian system has by the place where it has them, with the
+// copyright lines that they begin with.
+func withCommonLicences(licences []file) []file {
+	out := slices.Clone(licences)
+	for i, f := range out {
+		text := string(f.data)
+		if !strings.Contains(text, "Apache License") || !strings.Contains(text, "Version 2.0, January 2004") || !strings.Contains(text, "END OF TERMS AND CONDITIONS") {
+			continue
+		}
+		var s strings.Builder
+		for line := range strings.Lines(text) {
+			if line = strings.TrimSpace(line); strings.HasPrefix(line, "Copyright ") && !strings.Contains(line, "[yyyy]") {
+				s.WriteString(line + "\n")
+			}
+		}
+		s.WriteString("Licensed under the Apache License, Version 2.0. On Debian systems its text is in\n/usr/share/common-licenses/Apache-2.0.\n")
+		out[i].data = []byte(s.String())
+	}
+	return out
 }
 
 // contents writes files to disk for the packager, which needs them there.

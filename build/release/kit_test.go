@@ -329,6 +329,27 @@ func TestInstallScript(t *testing.T) {
 	}
 }
 
+func TestNewestItemsOfTheChangelog(t *testing.T) {
+	const changelog = "# Changes\n\n- Not this.\n\n## 1.1.0 (unreleased)\n\nText.\n\n### Part\n\n- One\n  goes on.\n- Two.\n\nNot this.\n\n" +
+		"- Three.\n\n## 1.0.0 (2020-01-01)\n\n- Not this.\n"
+	if got, want := newestItems(changelog), []string{"One goes on.", "Two.", "Three."}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestCommonLicencesOfDebian(t *testing.T) {
+	const apache = "Apache License\nVersion 2.0, January 2004\nMany words.\nEND OF TERMS AND CONDITIONS\nCopyright [yyyy] [name of copyright owner]\nCopyright 2020 Somebody\n"
+	got := withCommonLicences([]file{plain("a", []byte(apache)), plain("b", []byte("MIT"))})
+	first := string(got[0].data)
+	if strings.Contains(first, "Many words") || strings.Contains(first, "yyyy") || !strings.Contains(first, "Copyright 2020 Somebody\n") ||
+		!strings.Contains(first, "/usr/share/common-licenses/Apache-2.0") {
+		t.Errorf("the Apache licence became %q", first)
+	}
+	if string(got[1].data) != "MIT" {
+		t.Errorf("another licence became %q", got[1].data)
+	}
+}
+
 func TestDebianPackage(t *testing.T) {
 	k := newTestKit(t)
 	share, err := k.share()

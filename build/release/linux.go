@@ -11,6 +11,7 @@ import (
 	"strings"
 	"text/template"
 
+	"cinderclash/assets/contact"
 	"cinderclash/assets/text"
 )
 
@@ -95,6 +96,12 @@ const metainfoTemplate = `<?xml version="1.0" encoding="UTF-8"?>
   </developer>
 {{- range .Languages}}
   <summary{{.XML}}>{{sayXML .Code "release.summary"}}</summary>
+{{- end}}
+{{- if .Homepage}}
+  <url type="homepage">{{xml .Homepage}}</url>
+{{- end}}
+{{- if .Reports}}
+  <url type="bugtracker">{{xml .Reports}}</url>
 {{- end}}
   <metadata_license>MIT</metadata_license>
   <project_license>MIT</project_license>
@@ -181,6 +188,7 @@ func (k *kit) fill(name, body string) ([]byte, error) {
 		"Title": title, "Program": program, "ID": appID, "Languages": languages(), "Authors": authors,
 		"Paragraphs": []string{"release.about", "release.play"},
 		"Version":    k.stamp.version(), "Number": k.stamp.newest.Number, "Date": k.stamp.time.Format("2006-01-02"), "Kind": kind,
+		"Homepage": contact.Homepage, "Reports": contact.Reports,
 	})
 	return buf.Bytes(), err
 }

@@ -3,6 +3,9 @@
 package crashed
 
 import (
+	"cmp"
+
+	"cinderclash/assets/contact"
 	"cinderclash/game"
 	"cinderclash/saves/crash"
 	"cinderclash/scenes/route"
@@ -34,7 +37,7 @@ func (c *Crashed) Relayout(ctx *game.Context) {
 	in := func(side, y, h float64) game.Rect {
 		return game.Rect{X: panel.X, Y: panel.Y + y, W: panel.W, H: h}.Inset(side, 0)
 	}
-	sentence, at := p.T("crashed.report", c.report.Path()), in(280, 358, 68)
+	sentence, at := p.T("crashed.report", c.report.Path(), cmp.Or(contact.Reports, p.T("crashed.makers"))), in(280, 358, 68)
 	if c.saved {
 		sentence += " " + p.T("crashed.saved")
 		at.Y = panel.Y + 314 // three buttons need more room than two
