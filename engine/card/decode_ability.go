@@ -149,6 +149,11 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	case !about.would && a.Kind == Replacement:
 		bad(613, "replaces what cannot be replaced; use an event whose name begins with would")
 	}
+	for i := 0; a.Condition(i) != nil; i++ {
+		if a.Condition(i).Own() && (a.Kind != Triggered || p.kind != Equipment || p.main || p.given) {
+			bad(702, "waits for this card to be attached; make it a trigger of equipment, or write attached hero=self")
+		}
+	}
 	if a.Kind == Replacement && len(a.Do) > 0 && !anyVerb(a.Do, Change, Redirect) {
 		bad(613, "replaces an event and leaves it as it was; add change or redirect")
 	}

@@ -432,6 +432,9 @@ func (d *decoder) later(e *Effect, f *fields, v *node, s *scope) {
 		return
 	}
 	e.At = d.when(at)
+	if e.At.Own() {
+		d.fail(at, 611, "this has been attached by then; name another event, or write attached hero=self")
+	}
 	if triggerEvents[e.At.Event].would {
 		d.fail(at, 611, "what would happen can only be answered by a replacement; name the event itself")
 	}

@@ -75,9 +75,13 @@ func (d *decoder) when(n *node) When {
 		fits := false
 		switch key {
 		case "hero":
-			fits, w.Hero = knows.hero, d.relation(n, value)
+			if fits, w.Hero = knows.hero, d.relation(n, value); w.Hero == IsThis && w.Event != Attached {
+				d.fail(n, 702, "hero=this is said of attached only; write attached hero=this, or name a hero")
+			}
 		case "source":
-			fits, w.Source = knows.source, d.relation(n, value)
+			if fits, w.Source = knows.source, d.relation(n, value); w.Source == IsThis {
+				d.fail(n, 702, "nothing is done by this; name a hero")
+			}
 		case "player":
 			fits = knows.player
 			switch value {

@@ -25,7 +25,7 @@ var (
 	forNames         = [...]string{ThisClash: "clash", ThisRound: "round", ThisMatch: "match", NextClash: "next-clash", UntilResolved: "resolved"}
 	chooserNames     = [...]string{ByYou: "you", ByOpponent: "opponent"}
 	howNames         = [...]string{TheirChoice: "choice", ByChance: "chance", YourChoice: "yours"}
-	relationNames    = [...]string{IsSelf: "self", IsAlly: "ally", IsOtherAlly: "other-ally", IsRival: "rival", IsPaired: "paired", IsAdjacentAlly: "adjacent-ally", IsAdjacentRival: "adjacent-rival"}
+	relationNames    = [...]string{IsSelf: "self", IsAlly: "ally", IsOtherAlly: "other-ally", IsRival: "rival", IsPaired: "paired", IsAdjacentAlly: "adjacent-ally", IsAdjacentRival: "adjacent-rival", IsThis: "this"}
 	sideNames        = [...]string{AnySide: "any", Ally: "ally", Rival: "rival"}
 	whereNames       = [...]string{Active: "active", Inactive: "inactive", Adjacent: "adjacent", Previous: "previous", Subsequent: "subsequent", Other: "other"}
 

@@ -44,7 +44,7 @@ func lineKeys() []string {
 		"when", "would", "before", "from-source", "from-action", "from-actions", "from-action-of", "aimed", "action", "of-cards",
 		"would-damage", "damaged", "would-heal", "would-heal-min", "would-heal-by", "would-heal-by-min",
 		"healed", "healed-min", "healed-by", "healed-by-min", "would-counter", "countered",
-		"counter-lost", "attached", "detached", "knocked-out", "knocked-out-by", "would-fall", "would-fall-by", "swapped",
+		"counter-lost", "attached", "attached-this", "detached", "knocked-out", "knocked-out-by", "would-fall", "would-fall-by", "swapped",
 		// Type lines.
 		"hands-1", "hands-2", "slot-head", "slot-chest", "slot-arms", "slot-legs", "unique",
 		"kind-action", "kind-reaction", "kind-either", "kind-passive", "hero-line", "attack-line",

@@ -77,6 +77,10 @@ func (w *writer) triggerEvent(c When) string {
 		}
 		return text
 	case Attached, Detached:
+		if c.Own() {
+			w.last = Who{Kind: Self}
+			return w.lines["attached-this"]
+		}
 		return w.line(triggerEventNames[c.Event], "who", w.someone(c.Hero))
 	case Discarded, Drawn, WouldDiscard, WouldDraw:
 		who, p := w.actor(AnyRelation, c.Player)
@@ -105,7 +109,7 @@ func (w *writer) triggerEvent(c When) string {
 // someone writes a hero of an event at its first mention.
 func (w *writer) someone(r Relation) string {
 	switch r {
-	case IsSelf:
+	case IsSelf, IsThis:
 		return w.self()
 	case IsOtherAlly:
 		return w.describe("another", Spec{Side: Ally}, false)

@@ -39,7 +39,7 @@ func (w *writer) sideOf(who Who) Side {
 
 func (r Relation) side() Side {
 	switch r {
-	case IsSelf, IsAlly, IsOtherAlly, IsAdjacentAlly:
+	case IsSelf, IsAlly, IsOtherAlly, IsAdjacentAlly, IsThis:
 		return Ally
 	case IsRival, IsPaired, IsAdjacentRival:
 		return Rival

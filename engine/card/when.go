@@ -108,7 +108,13 @@ const (
 	IsPaired
 	IsAdjacentAlly
 	IsAdjacentRival
+	// IsThis is no relation of the holder: the event is that this very equipment is attached.
+	IsThis
 )
+
+// Own reports whether w is that the equipment on which it is printed is attached. That triggers at once, also in a clash in which
+// nothing else of the equipment works yet (rules 109 and 702).
+func (w *When) Own() bool { return w.Event == Attached && w.Hero == IsThis }
 
 // Filter narrows an attack, an action or a damage event. Its zero value lets
 // everything through.

@@ -94,7 +94,7 @@ const (
 // sidesOf returns the sides on which a hero with this relation can be.
 func sidesOf(rel card.Relation) sides {
 	switch rel {
-	case card.IsSelf, card.IsAlly, card.IsOtherAlly, card.IsAdjacentAlly:
+	case card.IsSelf, card.IsAlly, card.IsOtherAlly, card.IsAdjacentAlly, card.IsThis:
 		return ownSide
 	case card.IsRival, card.IsPaired, card.IsAdjacentRival:
 		return otherSide

@@ -66,6 +66,9 @@ func (x exec) wake(o triggerEvent) {
 		return
 	}
 	x.wakeDelayed(&o)
+	if o.kind == card.Attached {
+		x.wakeAttached(&o)
+	}
 	for set := x.allStanding(); set != 0; set &= set - 1 {
 		r := set.first()
 		h := x.hero(r)
@@ -80,6 +83,21 @@ func (x exec) wake(o triggerEvent) {
 		for g := x.nextGain(r, gain{}); g.id != 0; g = x.nextGain(r, g) {
 			if t := x.rules.given[g.id]; t.listens&(1<<o.kind) != 0 && !x.lost(r, g.att, card.Triggered) {
 				x.wakeTriggers(&o, t.abilities, r, g.att)
+			}
+		}
+	}
+}
+
+// wakeAttached wakes what the equipment that has been attached last triggers by that. It does so at once, also in a clash in which
+// nothing else of it works yet (rules 109 and 702).
+func (x exec) wakeAttached(o *triggerEvent) {
+	h := x.hero(o.hero)
+	for _, id := range x.rules.cards[h.attached[h.nattach-1].id].abilities {
+		a := x.ability(id)
+		for i := 0; a.Condition(i) != nil; i++ {
+			if a.Condition(i).Own() {
+				x.wakeTrigger(o, a, o.hero, h.nattach)
+				break
 			}
 		}
 	}

@@ -361,6 +361,8 @@ func (p *Position) stands(rel card.Relation, r, other Ref) bool {
 		return other.Player() == r.Player() && p.adjacent(r).has(other)
 	case card.IsAdjacentRival:
 		return other.Player() != r.Player() && p.adjacent(r).has(other)
+	case card.IsThis: // see wakeAttached
+		return false
 	default:
 		panic(nothingKnows("relation", uint8(rel)))
 	}
