@@ -338,12 +338,12 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 	case card.Cancel:
 		return e.cancelled(rd)
 	case card.PlayNow:
-		return 15
+		return 15 * told(op, n)
 	case card.UseNow:
 		if !op.Who.IsPlayer() && e.p.Affected(op.Who, &rd.Reading) == 0 {
 			return 0
 		}
-		return 10
+		return 10 * told(op, n)
 	case card.Swap:
 		return 4
 	case card.May, card.Restart, card.Change, card.Redirect:
@@ -514,4 +514,12 @@ func (e *evaluator) itemValue(it *match.Item) int {
 		return cancelValue
 	}
 	return e.code(a.Code, 0, len(a.Code), &rd)
+}
+
+// told returns how many actions an effect that counts n is taken to tell: one where it counts none, and few are found to take.
+func told(op *card.Op, n int) int {
+	if op.N == (card.Amount{}) {
+		return 1
+	}
+	return min(n, 3)
 }

@@ -235,7 +235,10 @@ func (d *decoder) useNow(e *Effect, f *fields, v *node, s *scope) {
 	d.told(e, f, s)
 }
 
-// told reads which action is told, what it costs and can target, what its hero has until it has resolved, and whether it is a
+// maxTimes is the most times that an effect can be written to tell to act.
+const maxTimes = 9
+
+// told reads which action is told, how often, what it costs and can target, what its hero has until it has resolved, and whether it is a
 // must.
 func (d *decoder) told(e *Effect, f *fields, s *scope) {
 	e.Attack = d.boolean(f.take("attack"), "attack")
@@ -249,6 +252,16 @@ func (d *decoder) told(e *Effect, f *fields, s *scope) {
 	}
 	e.Free = d.boolean(f.take("free"), "free")
 	e.Must = d.boolean(f.take("must"), "must")
+	if times := f.take("times"); times != nil {
+		if isNumber(times.text) {
+			e.N = Amount{Base: int8(d.number(times, "the number of times", 2, maxTimes))}
+		} else {
+			e.N = d.amount(times, s)
+		}
+		if e.Must {
+			d.fail(times, 502, "what must be done is told once; leave out must, or write the effect so many times")
+		}
+	}
 	if less := f.take("less"); less != nil {
 		e.Less = uint8(d.number(less, "the number of dice", 1, 9))
 		if e.Free {

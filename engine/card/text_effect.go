@@ -114,7 +114,7 @@ func (w *writer) useNow(e *Effect) string {
 	return w.restricted(w.cheaper(w.verb(told("use", e), p, "who", who, "what", what, "of", hero), e), e)
 }
 
-// restricted adds whom a told action can target, and what its hero has until it has resolved.
+// restricted adds whom a told action can target, what its hero has until it has resolved, and how often it is told.
 func (w *writer) restricted(text string, e *Effect) string {
 	if e.Only != (Spec{}) {
 		line := "these"
@@ -129,6 +129,9 @@ func (w *writer) restricted(text string, e *Effect) string {
 			who.Kind = Self
 		}
 		text = w.line("play-with", "text", text, "what", w.mods(who, e.Mods, Who{}))
+	}
+	if e.N != (Amount{}) {
+		text = w.line("told-times", "text", text, "n", w.amount(e.N))
 	}
 	return text
 }

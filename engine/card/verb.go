@@ -64,6 +64,8 @@ const (
 	// UseNow makes Who, a player or a hero, use an action that the hero or its equipment has, if one can be used (rule 607).
 	// With Free it costs no dice, with Must what tells it is illegal where none could be used.
 	//
+	// Both tell N times if N is not zero, one action after the other is done with all that it triggers.
+	//
 	// With Attack a told action is an attack, and Only narrows whom it can target. Mods are on its hero until it has resolved.
 	UseNow
 	// Restart begins this clash again from its dice, once the current action has resolved.
@@ -282,9 +284,9 @@ func init() {
 		},
 		PlayNow: {
 			name: "play", read: (*decoder).playNow, write: (*writer).playNow,
-			about:   "tells a player to play a card now; `free` without its dice, or with so many `less`; `must` if one can be played; an `attack`; with targets among `only` these; `with` changes of its hero until it has resolved; `from: graveyard`, where one that can be played has to be",
+			about:   "tells a player to play a card now; `free` without its dice, or with so many `less`; `must` if one can be played; an `attack`; with targets among `only` these; `with` changes of its hero until it has resolved; so many `times`, an amount too, each done with all that it triggers before the next; `from: graveyard`, where one that can be played has to be",
 			example: "{play: true, who: you, kinds: [support], free: true}",
-			lines:   []string{"play-less", "play-with", "play-attack", "told-only"},
+			lines:   []string{"play-less", "play-with", "play-attack", "told-only", "told-times"},
 			clauses: []string{"play", "play-free", "play-must", "play-must-free"},
 		},
 		UseNow: {

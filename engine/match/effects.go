@@ -688,36 +688,58 @@ func (x exec) doSwap(it *item, op *card.Op, sc *scope) {
 // doPlayNow tells a player to play a card, which is announced, targeted, paid and resolved inside this
 // effect (rule 607). Whether the hand holds such a card is hidden, so it may be declined (rule 608).
 func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
-	if x.toldBefore(it) {
+	if x.toldBefore(it, op, sc) {
 		return
 	}
 	who := x.sideOf(op.Who, sc)
 	if x.playable(who, op).n == 0 || !x.standing(x.fighter(who)) || x.tooDeep(it, who) {
-		x.finish(it, 0, 1)
+		x.endTelling(it, op)
 		return
 	}
 	cause := ByPlayNow
 	if op.Buried { // everybody sees what lies there
 		if cause = ByUnearth; !x.unearths(who, op, x.barred(op, sc)) {
-			x.finish(it, 0, 1)
+			x.endTelling(it, op)
 			return
 		}
 	}
 	x.ask(Pending{Who: who, Owner: who, Cause: cause, Item: x.height, Max: 1, Optional: true})
 }
 
-// toldBefore ends an instruction whose told action is over, and lets what earlier ones triggered resolve before it tells
-// again (rule 607). It reports whether there is nothing to tell now.
-func (x exec) toldBefore(it *item) bool {
+// toldBefore ends an instruction whose last told action is over, and lets what earlier ones triggered resolve before it tells
+// again (rule 607). How often it tells is fixed when it begins to. It reports whether there is nothing to tell now.
+func (x exec) toldBefore(it *item, op *card.Op, sc *scope) bool {
+	counted := op.N != (card.Amount{})
 	switch {
 	case it.phase == attackDone || it.phase == toldDone:
-		x.finish(it, 1, 1)
-		return true
-	case it.phase == 0 && x.triggeredBy(x.height):
+		it.phase = 0
+		if it.count++; !counted || it.count >= it.want {
+			x.endTelling(it, op)
+			return true
+		}
+	case counted && it.phase == 0 && it.count == 0:
+		if it.want = uint8(min(x.amount(&op.N, sc), maxTellings)); it.want == 0 {
+			x.endTelling(it, op)
+			return true
+		}
+	}
+	if it.phase == 0 && x.triggeredBy(x.height) {
 		it.phase = tellsNext
 		return true
 	}
 	return false
+}
+
+// maxTellings is how often one effect tells to act at most.
+const maxTellings = 24
+
+// endTelling ends an instruction that has told as many actions as are counted.
+func (x exec) endTelling(it *item, op *card.Op) {
+	wanted := 1
+	if op.N != (card.Amount{}) {
+		wanted, it.want = int(it.want), 0
+	}
+	x.finish(it, int(it.count), wanted)
 }
 
 // tooDeep reports whether there is no room on the stack for what the item tells who to do, and the log says so (rule 719).
@@ -732,17 +754,17 @@ func (x exec) tooDeep(it *item, who Player) bool {
 // doUseNow tells a player to use an action of a hero or its equipment. Nothing about it is hidden, so it is used if one can
 // be (rules 607 and 608).
 func (x exec) doUseNow(it *item, op *card.Op, sc *scope) {
-	if x.toldBefore(it) {
+	if x.toldBefore(it, op, sc) {
 		return
 	}
 	r := x.toldHero(op, it)
 	if r != 0 && x.tooDeep(it, r.Player()) {
-		x.finish(it, 0, 1)
+		x.endTelling(it, op)
 		return
 	}
 	among := x.toldUses(r, op, true, 0, x.barred(op, sc))
 	if among == 0 {
-		x.finish(it, 0, 1)
+		x.endTelling(it, op)
 		return
 	}
 	maybe := false // the player may find that none can be used in good faith (rule 502)
@@ -756,7 +778,7 @@ func (x exec) doUseNow(it *item, op *card.Op, sc *scope) {
 func (x exec) answerUseNow(pend Pending, mv Move) {
 	it, a := x.asking()
 	if mv.Kind == Pass {
-		x.finish(it, 0, 1)
+		x.endTelling(it, &a.Code[it.pc])
 		return
 	}
 	it.phase = toldDone
@@ -846,7 +868,7 @@ func (p *Position) unearths(who Player, op *card.Op, barred heroSet) bool {
 func (x exec) answerPlayNow(pend Pending, mv Move) {
 	it, a := x.asking()
 	if mv.Kind == Pass {
-		x.finish(it, 0, 1)
+		x.endTelling(it, &a.Code[it.pc])
 		return
 	}
 	it.phase = toldDone

@@ -136,7 +136,7 @@ func (p *Position) mayTellAgain(it *item) bool {
 	told := func(from, to int) bool {
 		return slices.ContainsFunc(code[from:to], func(op card.Op) bool { return tells(op.Verb) })
 	}
-	if told(int(it.pc)+1, len(code)) {
+	if told(int(it.pc)+1, len(code)) || code[it.pc].N != (card.Amount{}) && it.count+1 < it.want {
 		return true
 	}
 	if it.left == 0 {
