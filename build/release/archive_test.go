@@ -94,10 +94,10 @@ func TestSums(t *testing.T) {
 
 func TestTargets(t *testing.T) {
 	all, err := chooseTargets("")
-	if err != nil || len(all) != 7 {
-		t.Errorf("there are %d targets (%v), want 7", len(all), err)
+	if err != nil || len(all) != 6 {
+		t.Errorf("there are %d targets (%v), want 6", len(all), err)
 	}
-	some, err := chooseTargets("browser,macos-arm64")
+	some, err := chooseTargets("browser,macos")
 	if err != nil || len(some) != 2 || some[0].system != "js" || some[1].system != "darwin" {
 		t.Errorf("got %v (%v)", some, err)
 	}

@@ -67,6 +67,17 @@ func (r made) testBrowser(t *testing.T) {
 	p.waitFor("the page to say that the game was left", func() bool {
 		return strings.HasPrefix(p.evaluate("document.getElementById('sentence').textContent"), "You have left")
 	})
+	p.evaluate("globalThis.before = true")
+	p.evaluate("document.getElementById('again').click()")
+	p.waitFor("the page to load again", func() bool { return p.evaluate("globalThis.before === undefined") == "true" })
+	p.read, p.now = 0, screen.Traced{}
+	p.waitScene("title")
+
+	// Without the server, the page opens from what was kept.
+	p.waitFor("the files to be kept", func() bool { return p.evaluate("navigator.serviceWorker.controller !== null") == "true" })
+	server.Close()
+	p.load()
+	p.waitScene("title")
 }
 
 // exchange saves the match in progress, downloads it into a folder, deletes it, and uploads it again.

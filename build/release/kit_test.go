@@ -8,12 +8,14 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"image/png"
 	"io"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -215,21 +217,54 @@ func TestWindowsProgramWithConsole(t *testing.T) {
 	}
 }
 
-func TestPageSpeaksBothLanguages(t *testing.T) {
+func TestPages(t *testing.T) {
 	k := newTestKit(t)
-	page, err := k.page(1234)
+	files, err := k.pages([]byte("program"))
 	if err != nil {
 		t.Fatal(err)
 	}
+	byName := map[string]string{}
+	for _, f := range files {
+		byName[f.path] = string(f.data)
+	}
+	page := byName["index.html"]
 	for _, language := range []string{"en", "es"} {
-		for _, key := range []string{"loading", "served", "old", "failed", "broken", "over"} {
-			if want := k.say(language, "release.page."+key); !strings.Contains(string(page), want) {
+		for _, key := range pageTexts() {
+			if want := k.say(language, "release.page."+key); !strings.Contains(page, want) {
 				t.Errorf("the page lacks %q", want)
 			}
 		}
 	}
-	if !strings.Contains(string(page), `fetched("cinderclash.wasm",  1234 )`) && !strings.Contains(string(page), `fetched("cinderclash.wasm", 1234)`) {
-		t.Error("the page does not know how large the program is")
+	const tag = "1310ca2c8932" // of the bytes "program"
+	for name, wants := range map[string][]string{
+		"index.html": {`"wasm_exec.js?` + tag + `"`, `fetched("cinderclash.wasm?` + tag + `", `},
+		"worker.js":  {`"wasm_exec.js?` + tag + `"`, `"cinderclash.wasm?` + tag + `"`, `version = "` + tag + `"`},
+	} {
+		for _, want := range wants {
+			if !strings.Contains(byName[name], want) {
+				t.Errorf("%s lacks %s", name, want)
+			}
+		}
+	}
+	// Whatever the worker keeps, but for what has a tag, is one of these files.
+	_, list, _ := strings.Cut(byName["worker.js"], "const files = [")
+	list, _, _ = strings.Cut(list, "]")
+	for _, name := range regexp.MustCompile(`"([a-z][^"?]*)"`).FindAllStringSubmatch(list, -1) {
+		if _, ok := byName[name[1]]; !ok {
+			t.Errorf("the worker keeps %s, which is not there", name[1])
+		}
+	}
+	var manifest struct {
+		Icons []struct{ Src, Sizes string }
+	}
+	if err := json.Unmarshal([]byte(byName["manifest.webmanifest"]), &manifest); err != nil || len(manifest.Icons) != 2 {
+		t.Fatalf("the manifest has the icons %v (%v)", manifest.Icons, err)
+	}
+	for _, icon := range manifest.Icons {
+		config, err := png.DecodeConfig(strings.NewReader(byName[icon.Src]))
+		if got := fmt.Sprintf("%dx%d", config.Width, config.Height); err != nil || got != icon.Sizes {
+			t.Errorf("%s is %s (%v), want %s", icon.Src, got, err, icon.Sizes)
+		}
 	}
 }
 
