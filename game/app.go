@@ -142,6 +142,7 @@ type app struct {
 	tracer       *tracer
 	shot         string
 	prompts      promptSet
+	labels       int              // how often the layout of the keyboard had changed when scenes were laid out
 	keyboard     *virtualKeyboard // requested by a text field in this tick
 	unmappedTold bool             // the player was told that a gamepad's buttons are unknown
 	written      *written         // by a virtual keyboard, until its field has had a tick to take it
@@ -176,8 +177,9 @@ func newApp(cfg Config) (*app, error) {
 		Input: &a.reader.input, Theme: NewTheme(), Canvas: a.canvas, Pictures: a.pictures, Sound: mixer,
 		Version: cfg.Version, app: a,
 	}
+	var wrong []misbound
 	if cfg.Store != nil {
-		a.settings = cfg.Store.LoadSettings(a.settings)
+		a.settings, wrong = cfg.Store.LoadSettings(a.settings).cleanBindings()
 	}
 	a.settings = cfg.Once(a.settings)
 	a.apply()
@@ -185,6 +187,9 @@ func newApp(cfg Config) (*app, error) {
 		for _, sentence := range cfg.Notices(a.ctx.Text) {
 			a.notices.add(sentence)
 		}
+	}
+	for _, w := range wrong {
+		a.notices.add(a.ctx.Text.T("notice.misbound-"+w.group, w.action.Name(), w.name))
 	}
 	first := cfg.First
 	if cfg.Welcome != nil && !a.settings.Welcomed {
@@ -213,6 +218,7 @@ func (a *app) apply() {
 		lang = systemLocale()
 	}
 	a.ctx.Text = a.cfg.Texts.Printer(text.Match(lang))
+	a.reader.hands.bind(a.settings.Keys, a.settings.Buttons)
 	a.ctx.Theme.SetPalette(a.settings.Palette)
 	a.pictures.SetColours(paletteColours(a.settings.Palette))
 	a.resize(a.window.Width, a.window.Height, a.window.PixelRatio)
@@ -268,7 +274,8 @@ func (a *app) change(s Settings) {
 	if a.settings.Language != old.Language || a.settings.TextSize != old.TextSize {
 		a.warmed = View{}
 	}
-	if a.settings.Language != old.Language || a.settings.TextSize != old.TextSize || a.settings.Palette != old.Palette {
+	if a.settings.Language != old.Language || a.settings.TextSize != old.TextSize || a.settings.Palette != old.Palette ||
+		a.settings.Keys != old.Keys || a.settings.Buttons != old.Buttons {
 		a.relay()
 	}
 	a.remember()
@@ -361,8 +368,8 @@ func (a *app) step(in *Input) error {
 	a.ctx.Input = in
 	top := a.top()
 	a.call(top)
-	if set := promptsFor(in); set != a.prompts || a.window != a.laid {
-		a.prompts, a.laid = set, a.window
+	if set, labels := promptsFor(in), a.reader.hands.relabeled; set != a.prompts || labels != a.labels || a.window != a.laid {
+		a.prompts, a.labels, a.laid = set, labels, a.window
 		a.relay()
 	}
 	if in.Unmapped && !a.unmappedTold {

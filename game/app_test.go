@@ -192,10 +192,14 @@ func TestUnknownRequestIsAnError(t *testing.T) {
 
 func TestChangedSettingsAreInForceAndSaved(t *testing.T) {
 	hall := &room{name: "hall"}
-	store := &memory{settings: Settings{Language: "es", Speed: 3, TextSize: 500, Sounds: -5}}
+	store := &memory{settings: Settings{Language: "es", Speed: 3, TextSize: 500, Sounds: -5, Buttons: StandardButtons()}}
 	h := house(t, map[string]*room{"hall": hall}, func(c *Config) { c.Store, c.Language = store, "" })
 	ctx := h.Context()
-	if got, want := ctx.Settings(), (Settings{Language: "es", Speed: 1, Scale: 70, TextSize: 150, Palette: PaletteStandard, AutoPass: AskAble}); got != want {
+	want := Settings{
+		Language: "es", Speed: 1, Scale: 70, TextSize: 150, Palette: PaletteStandard, AutoPass: AskAble,
+		Buttons: StandardButtons(),
+	}
+	if got := ctx.Settings(); got != want {
 		t.Fatalf("loaded %+v, want %+v", got, want)
 	}
 	if ctx.Text.Language() != "es" || h.app.fonts.Factor() != 1.5 {

@@ -22,6 +22,7 @@ type Box struct {
 	Enabled bool    // a disabled box can be pointed at and focused, to learn why it is disabled, but does nothing
 	First   bool    // the keyboard begins here instead of at the first box; for what players mostly come for
 	Takes   Actions // actions that the box uses itself while it is hot, so that they do not move the focus
+	Writes  bool    // it takes what is typed while it is hot, so keys that write move no focus and choose nothing
 	Inline  bool    // a Slider in a row with others: a gamepad, which has no Tab, leaves it with Left and Right
 	Text    string
 	Hint    string  // shown while it is hot: what choosing it does, or why it does nothing; may be ""
@@ -187,6 +188,9 @@ func (f *Focus) keys(in *Input) {
 	hot, pressed := f.find(f.hot), in.Pressed
 	if hot != nil && in.Device != Gamepad {
 		pressed &^= hot.Takes
+		if hot.Writes {
+			pressed &^= in.Writing
+		}
 	}
 	slides := hot != nil && hot.Kind == Slider && (!hot.Inline || in.Device != Gamepad)
 	switch {

@@ -144,25 +144,6 @@ func TestDirectionsRepeat(t *testing.T) {
 	}
 }
 
-func TestEveryActionHasAKeyAndNoKeyHasTwo(t *testing.T) {
-	seen := map[string]Action{}
-	var chorded Actions
-	for _, c := range chords {
-		chorded = chorded.With(c.action)
-	}
-	for a, keys := range keyboard {
-		if len(keys) == 0 && !chorded.Has(Action(a)) && Action(a) != FocusNext && Action(a) != FocusPrevious {
-			t.Errorf("action %d has no key", a)
-		}
-		for _, k := range keys {
-			if b, ok := seen[k.String()]; ok {
-				t.Errorf("%v is the key of %d and %d", k, a, b)
-			}
-			seen[k.String()] = Action(a)
-		}
-	}
-}
-
 func TestTheKeyboardBeginsAtTheFirstCommand(t *testing.T) {
 	boxes := grid()
 	boxes[3].First = true

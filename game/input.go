@@ -1,8 +1,6 @@
 package game
 
 import (
-	"strings"
-
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
@@ -41,7 +39,6 @@ const (
 	Copy
 	Cut
 	Paste
-	Digit0
 	Digit1
 	Digit2
 	Digit3
@@ -115,11 +112,14 @@ type Input struct {
 	Pad      PadMake // of the gamepad used last
 	Unmapped bool    // a button was pressed on a gamepad whose buttons are unknown
 	Pressed  Actions // begun in this tick, repeats of directions included
-	Held     Actions
-	Extend   bool   // Shift is held: moving the caret of a text field extends the selection
-	ByWord   bool   // Control or Command is held: the caret moves by words
-	AnyPress bool   // any key, button, click or touch was pressed in this tick
-	Typed    []rune // valid until the next tick
+	Writing  Actions // of those, the ones whose keys write a character
+	Key      string  // the key struck in this tick, by its name in the settings; "" for none, or one that has no name
+	Button   string  // the gamepad button pressed in this tick, likewise
+	Extend   bool    // Shift is held: moving the caret of a text field extends the selection
+	ByWord   bool    // Control or Command is held: the caret moves by words
+	Super    bool    // the key for shortcuts of the system is held, so that keys write nothing
+	AnyPress bool    // any key, button, click or touch was pressed in this tick
+	Typed    []rune  // valid until the next tick
 }
 
 // Stirred reports whether the player did anything in this tick, including a mere move of the mouse.
@@ -136,53 +136,16 @@ const (
 	stickBound   = 0.55
 )
 
-// keyboard lists the keys of each action. With Alt held, a key is not its action.
-var keyboard = [actionCount][]ebiten.Key{
-	Up: {ebiten.KeyArrowUp}, Down: {ebiten.KeyArrowDown}, Left: {ebiten.KeyArrowLeft}, Right: {ebiten.KeyArrowRight},
-	Confirm: {ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace},
-	Cancel:  {ebiten.KeyEscape},
-	Menu:    {ebiten.KeyF10}, Pass: {ebiten.KeyP}, Log: {ebiten.KeyL}, Inspect: {ebiten.KeyI},
-	NextTab: {ebiten.KeyE}, PrevTab: {ebiten.KeyQ}, PageUp: {ebiten.KeyPageUp}, PageDown: {ebiten.KeyPageDown},
-	First: {ebiten.KeyHome}, Last: {ebiten.KeyEnd},
-	Skip: {ebiten.KeyS}, Undo: {ebiten.KeyU}, Help: {ebiten.KeyF1}, Hint: {ebiten.KeyH}, Fullscreen: {ebiten.KeyF11}, Erase: {ebiten.KeyBackspace}, EraseAhead: {ebiten.KeyDelete},
-	Digit0: {ebiten.KeyDigit0, ebiten.KeyNumpad0}, Digit1: {ebiten.KeyDigit1, ebiten.KeyNumpad1},
-	Digit2: {ebiten.KeyDigit2, ebiten.KeyNumpad2}, Digit3: {ebiten.KeyDigit3, ebiten.KeyNumpad3},
-	Digit4: {ebiten.KeyDigit4, ebiten.KeyNumpad4}, Digit5: {ebiten.KeyDigit5, ebiten.KeyNumpad5},
-	Digit6: {ebiten.KeyDigit6, ebiten.KeyNumpad6}, Digit7: {ebiten.KeyDigit7, ebiten.KeyNumpad7},
-	Digit8: {ebiten.KeyDigit8, ebiten.KeyNumpad8}, Digit9: {ebiten.KeyDigit9, ebiten.KeyNumpad9},
-}
-
-// chords lists the keys that are actions while Control or Command is held.
-var chords = [...]struct {
-	key    ebiten.Key
-	action Action
-}{{ebiten.KeyA, SelectAll}, {ebiten.KeyC, Copy}, {ebiten.KeyX, Cut}, {ebiten.KeyV, Paste}}
-
-// gamepad lists the buttons of each action on a standard gamepad.
-var gamepad = [actionCount][]ebiten.StandardGamepadButton{
-	Up: {ebiten.StandardGamepadButtonLeftTop}, Down: {ebiten.StandardGamepadButtonLeftBottom},
-	Left: {ebiten.StandardGamepadButtonLeftLeft}, Right: {ebiten.StandardGamepadButtonLeftRight},
-	Confirm: {ebiten.StandardGamepadButtonRightBottom}, Cancel: {ebiten.StandardGamepadButtonRightRight},
-	Inspect: {ebiten.StandardGamepadButtonRightTop}, Skip: {ebiten.StandardGamepadButtonRightLeft},
-	PrevTab: {ebiten.StandardGamepadButtonFrontTopLeft}, NextTab: {ebiten.StandardGamepadButtonFrontTopRight},
-	Undo: {ebiten.StandardGamepadButtonFrontBottomLeft}, Pass: {ebiten.StandardGamepadButtonFrontBottomRight},
-	Log: {ebiten.StandardGamepadButtonCenterLeft}, Menu: {ebiten.StandardGamepadButtonCenterRight},
-	Help: {ebiten.StandardGamepadButtonRightStick}, Hint: {ebiten.StandardGamepadButtonLeftStick},
-}
-
 // inputReader makes an Input from the state that Ebitengine reports.
 type inputReader struct {
 	input     Input
 	held      [actionCount]int // ticks an action has been held
+	hands     hands
 	touch     ebiten.TouchID
 	touching  bool
 	touchTime int
-	pads      []ebiten.GamepadID
 	x, y      float64 // where the pointer was last, in pixels, whatever the view
 	touches   []ebiten.TouchID
-	keys      []ebiten.Key
-	buttons   []ebiten.StandardGamepadButton
-	unmapped  []ebiten.GamepadButton
 }
 
 // read returns this tick's input; it is valid until the next call.
@@ -259,54 +222,8 @@ func (r *inputReader) readTouch(in *Input, v View) bool {
 }
 
 func (r *inputReader) readKeys(in *Input) {
-	r.keys = inpututil.AppendJustPressedKeys(r.keys[:0])
-	if len(r.keys) > 0 {
-		in.Device, in.AnyPress = Keyboard, true
-	}
-	alt, shift := ebiten.IsKeyPressed(ebiten.KeyAlt), ebiten.IsKeyPressed(ebiten.KeyShift)
-	ctrl := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
-	in.Extend, in.ByWord = shift, ctrl
-	var down Actions
-	for _, c := range chords {
-		if ctrl && !alt && ebiten.IsKeyPressed(c.key) {
-			down = down.With(c.action)
-		}
-	}
-	for a, keys := range keyboard {
-		for _, k := range keys {
-			if ebiten.IsKeyPressed(k) && !alt {
-				down = down.With(Action(a))
-			}
-		}
-	}
-	if ebiten.IsKeyPressed(ebiten.KeyTab) && !alt {
-		if shift {
-			down = down.With(FocusPrevious)
-		} else {
-			down = down.With(FocusNext)
-		}
-	}
-	if alt && ebiten.IsKeyPressed(ebiten.KeyEnter) {
-		down = down.With(Fullscreen)
-	}
-	r.pads = ebiten.AppendGamepadIDs(r.pads[:0])
-	for _, id := range r.pads {
-		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
-			r.unmapped = inpututil.AppendJustPressedGamepadButtons(id, r.unmapped[:0])
-			in.Unmapped = in.Unmapped || len(r.unmapped) > 0
-			continue
-		}
-		pad := padActions(id)
-		r.buttons = inpututil.AppendJustPressedStandardGamepadButtons(id, r.buttons[:0])
-		if len(r.buttons) > 0 {
-			in.AnyPress = true
-		}
-		if pad != 0 {
-			in.Device, in.Pad = Gamepad, padMake(ebiten.GamepadName(id), ebiten.GamepadSDLID(id))
-		}
-		down |= pad
-	}
-	in.Held, in.Pressed = down, 0
+	down := r.hands.read(in)
+	in.Pressed = 0
 	for a := range actionCount {
 		if !down.Has(a) {
 			r.held[a] = 0
@@ -326,47 +243,4 @@ func fires(a Action, held int) bool {
 	}
 	repeats := a <= Right || a == FocusNext || a == FocusPrevious || a == PageUp || a == PageDown || a == Erase || a == EraseAhead
 	return repeats && held > repeatDelay && (held-repeatDelay)%repeatEvery == 1
-}
-
-// padMake returns the make of a gamepad, from the vendor in its id as SDL writes it, or in its name as browsers write it.
-func padMake(name, sdlID string) PadMake {
-	name = strings.ToLower(name)
-	for m, vendor := range [...]struct{ id, word string }{
-		PlayStation: {"4c05", "vendor: 054c"}, Nintendo: {"7e05", "vendor: 057e"},
-	} {
-		if vendor.id != "" && (len(sdlID) >= 12 && sdlID[8:12] == vendor.id || strings.Contains(name, vendor.word)) {
-			return PadMake(m)
-		}
-	}
-	return Xbox
-}
-
-func padActions(id ebiten.GamepadID) Actions {
-	var down Actions
-	for a, buttons := range gamepad {
-		for _, b := range buttons {
-			if ebiten.IsStandardGamepadButtonPressed(id, b) {
-				down = down.With(Action(a))
-			}
-		}
-	}
-	x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
-	y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
-	switch turn := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickVertical); {
-	case turn < -stickBound:
-		down = down.With(PageUp)
-	case turn > stickBound:
-		down = down.With(PageDown)
-	}
-	switch {
-	case x < -stickBound && -x >= max(y, -y):
-		down = down.With(Left)
-	case x > stickBound && x >= max(y, -y):
-		down = down.With(Right)
-	case y < -stickBound:
-		down = down.With(Up)
-	case y > stickBound:
-		down = down.With(Down)
-	}
-	return down
 }

@@ -18,6 +18,7 @@ type inputMethod struct {
 	before, after string // the text around the caret as the input method knows it
 	serves        bool   // it has composed or written in this tick
 	wrote         bool   // it has written in this tick
+	super         bool   // Super is held
 }
 
 func newInputMethod() *inputMethod {
@@ -38,7 +39,7 @@ func (m *inputMethod) update(f *TextField, in *Input, view View) {
 	if f == nil {
 		return
 	}
-	m.view, m.serves, m.wrote = view, false, false
+	m.view, m.serves, m.wrote, m.super = view, false, false, in.Super
 	composed := f.composing != ""
 	handled, err := m.composer.Update()
 	if err != nil || !m.serves {
@@ -88,6 +89,9 @@ func (m *inputMethod) compose(c *textinput.Composition) {
 func (m *inputMethod) commit(c *textinput.Commit) {
 	m.serves = true
 	f := m.field
+	if m.super && f.composing == "" {
+		return // a shortcut of the system
+	}
 	f.composing = ""
 	if before, after := c.IsSurroundingTextReplaced(); before || after {
 		left, right := c.SurroundingText()

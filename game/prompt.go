@@ -1,13 +1,6 @@
 package game
 
-// prompts are the actions whose keys or buttons texts mention, with their text keys.
-var prompts = [...]struct {
-	action Action
-	key    string
-}{
-	{Confirm, "confirm"}, {Cancel, "cancel"}, {Pass, "pass"}, {Log, "log"}, {Inspect, "inspect"}, {Undo, "undo"}, {Help, "help"},
-	{Hint, "hint"}, {Skip, "skip"}, {Menu, "menu"}, {PrevTab, "previous"}, {NextTab, "next"},
-}
+import "cmp"
 
 // promptSet is the device, or the make of gamepad, whose key or button names are used.
 type promptSet uint8
@@ -19,7 +12,7 @@ const (
 	nintendoPrompts
 )
 
-// promptSetKeys are the text keys of the prompt sets.
+// promptSetKeys begin the text keys of the names in a prompt set.
 var promptSetKeys = [...]string{
 	keyPrompts: "prompt.key.", xboxPrompts: "prompt.pad.", playStationPrompts: "prompt.playstation.", nintendoPrompts: "prompt.nintendo.",
 }
@@ -31,14 +24,64 @@ func promptsFor(in *Input) promptSet {
 	return xboxPrompts + promptSet(in.Pad)
 }
 
-// Prompt returns the name of what a player presses for an action: a button if a gamepad was used last, else
-// a key. It knows Confirm, Cancel, Pass, Log, Inspect, Undo, Help, Hint, Skip, Menu, PrevTab and NextTab, and
-// returns "" for other actions. When the names change, scenes are laid out again.
+// Prompt returns the name of what a player presses for a bindable action: a button if a gamepad was used last, else a key.
+// It says so where there is none. When the names change, scenes are laid out again.
 func (ctx *Context) Prompt(a Action) string {
-	for _, p := range prompts {
-		if p.action == a {
-			return ctx.Text.T(promptSetKeys[ctx.app.prompts] + p.key)
+	name := ""
+	if ctx.app.prompts == keyPrompts {
+		if name = ctx.Always(a); name == "" || a == Fullscreen {
+			name = cmp.Or(ctx.KeyLabel(ctx.app.settings.Keys.Of(a)), name, ctx.Text.T("prompt.no-key"))
 		}
+	} else {
+		name = cmp.Or(ctx.ButtonLabel(ctx.app.settings.Buttons.Of(a)), ctx.AlwaysOnPad(a), ctx.Text.T("prompt.no-button"))
+	}
+	if a == Confirm && ctx.app.prompts == keyPrompts {
+		return ctx.Text.T("prompt.or-click", name)
+	}
+	return name
+}
+
+// KeyLabel returns what a player reads on a key, by its name in the settings: what it writes in the present layout, or a
+// word. It is "" for "".
+func (ctx *Context) KeyLabel(key string) string {
+	if key == "" {
+		return ""
+	}
+	if label := ctx.app.reader.hands.layout.label(key, ctx.app.fonts.writes); label != "" {
+		return label
+	}
+	if word := promptSetKeys[keyPrompts] + key; ctx.Text.Has(word) {
+		return ctx.Text.T(word)
+	}
+	return key // as in F10
+}
+
+// ButtonLabel returns what a player reads on a gamepad button, by its name in the settings, on the gamepad used last. It is
+// "" for "".
+func (ctx *Context) ButtonLabel(button string) string {
+	if button == "" {
+		return ""
+	}
+	return ctx.Text.T(promptSetKeys[max(ctx.app.prompts, xboxPrompts)] + button)
+}
+
+// Always returns the name of the key that an action has whatever a player chooses, "" for none.
+func (ctx *Context) Always(a Action) string {
+	switch {
+	case a == FocusPrevious:
+		return ctx.Text.T("prompt.with-shift", ctx.Always(FocusNext))
+	case a == Fullscreen:
+		return ctx.Text.T("prompt.with-alt", ctx.Always(Confirm))
+	case len(always[a]) > 0: // any further ones are on the numeric pad
+		return ctx.KeyLabel(always[a][0].String())
+	}
+	return ""
+}
+
+// AlwaysOnPad returns the name of what an action has on every gamepad, whatever a player chooses, "" for nothing.
+func (ctx *Context) AlwaysOnPad(a Action) string {
+	if word := "prompt.stick." + a.Name(); a.Name() != "" && ctx.Text.Has(word) {
+		return ctx.Text.T(word)
 	}
 	return ""
 }

@@ -35,11 +35,38 @@ func TestPromptsNameTheDeviceUsedLast(t *testing.T) {
 	}
 }
 
-// Every action that a prompt can name has a key and a button.
-func TestPromptsCanBePressed(t *testing.T) {
-	for _, p := range prompts {
-		if len(keyboard[p.action]) == 0 || len(gamepad[p.action]) == 0 {
-			t.Errorf("%s cannot be pressed on every device", p.key)
+// Prompts name the player's own keys and buttons, and say so where there is none. A change reaches every scene.
+func TestPromptsNameThePlayersOwnKeys(t *testing.T) {
+	scene := &hinted{room: room{name: "hall"}}
+	h := house(t, map[string]*room{}, func(c *Config) {
+		c.First, c.Language = "hall", "en"
+		c.Build = func(any, *Context) (Scene, error) { return scene, nil }
+	})
+	for _, tt := range []struct{ key, button, asKey, asButton string }{
+		{"X", "LB", "X", "LB"}, {"Space", "Menu", "Space", "Menu"}, {"F7", "Y", "F7", "Y"}, {"NumpadAdd", "R3", "Num +", "R3"}, {"KeyW", "L3", "W", "L3"},
+		{"Semicolon", "View", ";", "View"}, {"", "", "(no key)", "(no button)"},
+	} {
+		s := h.Context().Settings()
+		s.Keys, s.Buttons = Bindings{Pass: tt.key}, Bindings{Confirm: "A", Cancel: "B", Menu: "X", Pass: tt.button}
+		if tt.button == "Menu" {
+			s.Buttons.Menu = "LT"
+		}
+		h.Context().Change(s)
+		for device, want := range map[Device]string{Keyboard: tt.asKey, Gamepad: tt.asButton} {
+			if err := h.Step(Input{Device: device}); err != nil {
+				t.Fatal(err)
+			}
+			if scene.hint != want {
+				t.Errorf("with %q and %q device %d is told of %q, want %q", tt.key, tt.button, device, scene.hint, want)
+			}
+		}
+	}
+	for a, want := range map[Action]string{Confirm: "Enter or a click", Cancel: "Esc", FocusPrevious: "Shift+Tab", Up: "Arrow up", Fullscreen: "Alt+Enter"} {
+		if err := h.Step(Input{Device: Keyboard}); err != nil {
+			t.Fatal(err)
+		}
+		if got := h.Context().Prompt(a); got != want {
+			t.Errorf("%s always has %q, want %q", a.Name(), got, want)
 		}
 	}
 }

@@ -19,6 +19,8 @@ type Settings struct {
 	Welcomed      bool      `yaml:"welcomed"`       // the first start is over
 	Coaching      bool      `yaml:"coaching"`       // what happens for the first time in a match is explained
 	Coached       string    `yaml:"coached"`        // the names of what has been explained, separated by spaces
+	Keys          Bindings  `yaml:"keys"`           // names of keys, such as P or F10
+	Buttons       Bindings  `yaml:"buttons"`        // names of gamepad buttons
 	LastMatch     LastMatch `yaml:"last_match"`
 	LastDeck      string    `yaml:"last_deck"`  // the player's own deck that was built last, by its id on the shelf; "" for none
 	Builder       Browsed   `yaml:"builder"`    // what the builder showed when that deck was left
@@ -75,6 +77,7 @@ func oldAutoPass(value string) string {
 func DefaultSettings() Settings {
 	return Settings{
 		Speed: 1, Sounds: 70, Fire: 35, VSync: true, Scale: 100, TextSize: 100, Palette: PaletteStandard, AutoPass: AskAble, Coaching: true,
+		Keys: StandardKeys(), Buttons: StandardButtons(),
 	}
 }
 
@@ -102,6 +105,7 @@ func (s Settings) Clean() Settings {
 	if !slices.Contains(AutoPasses(), s.AutoPass) {
 		s.AutoPass = oldAutoPass(s.AutoPass)
 	}
+	s, _ = s.cleanBindings()
 	return s
 }
 

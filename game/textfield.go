@@ -34,10 +34,6 @@ type TextField struct {
 	refused     bool    // something was not written because it cannot be drawn
 }
 
-// typing are the actions whose keys also write letters or belong to a text field.
-var typing = Any(Pass, Log, Inspect, NextTab, PrevTab, Skip, Undo,
-	Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9)
-
 // editing are the actions that belong to a text field only.
 var editing = Any(Erase, EraseAhead, SelectAll, Copy, Cut, Paste)
 
@@ -48,7 +44,7 @@ func (f *TextField) Box() Box {
 	if text == "" {
 		text = f.Label
 	}
-	b := Box{ID: f.ID, Rect: f.Rect, Kind: Button, Enabled: !f.Disabled, Text: text, Hint: f.Hint, Do: f.Do}
+	b := Box{ID: f.ID, Rect: f.Rect, Kind: Button, Enabled: !f.Disabled, Text: text, Hint: f.Hint, Do: f.Do, Writes: true}
 	if from, to := f.selected(); !f.Disabled {
 		if from < to || from > 0 {
 			b.Takes = b.Takes.With(Left)
@@ -114,7 +110,7 @@ func (f *TextField) attend(ctx *Context) {
 	}
 	if in.Device != Gamepad { // a gamepad's buttons write nothing
 		f.key(ctx)
-		in.Pressed &^= typing | editing
+		in.Pressed &^= in.Writing | editing
 		if f.Text != "" {
 			in.Pressed &^= Any(First, Last)
 		}

@@ -11,7 +11,7 @@ func TestTextField(t *testing.T) {
 	ctx := house(t, map[string]*room{"hall": {name: "hall"}}, nil).Context()
 	f := TextField{ID: "name", Limit: 5}
 	ctx.Focus.Set("name")
-	ctx.Input = &Input{Typed: []rune(" señal7"), Pressed: Actions(0).With(Pass).With(Digit7).With(Confirm)}
+	ctx.Input = &Input{Typed: []rune(" señal7"), Pressed: Any(Pass, Digit7, Confirm), Writing: Any(Pass, Digit7)}
 	if !f.Update(ctx) || f.Text != "señal" {
 		t.Errorf("wrote %q", f.Text)
 	}
@@ -55,7 +55,7 @@ func TestHelpIsNotWritten(t *testing.T) {
 	f := TextField{ID: "name"}
 	ctx := house(t, map[string]*room{"hall": {name: "hall"}}, nil).Context()
 	ctx.Focus.Set("name")
-	ctx.Input = &Input{Pressed: Actions(0).With(Help).With(Log)}
+	ctx.Input = &Input{Pressed: Any(Help, Log), Writing: Any(Log)}
 	f.Update(ctx)
 	if !ctx.Input.Pressed.Has(Help) || ctx.Input.Pressed.Has(Log) {
 		t.Errorf("left over is %b", ctx.Input.Pressed)

@@ -77,7 +77,7 @@ func (k *virtualKeyboard) keys(ctx *Context) {
 				letter = unicode.ToUpper(r)
 			}
 			w := k.Button("keyboard/"+string(r), at, string(letter), Act(func(ctx *Context) { k.write(ctx, letter) }))
-			w.First, w.Look.Size = r == keyboardMiddle, 30
+			w.First, w.Writes, w.Look.Size = r == keyboardMiddle, true, 30
 			at.X += wide
 		}
 		at.X, at.Y = left+gap/2, at.Y+high
@@ -86,7 +86,7 @@ func (k *virtualKeyboard) keys(ctx *Context) {
 	pad := ctx.app.prompts != keyPrompts // on a physical keyboard the keys of these actions write letters
 	key := func(name string, do Handler, on, onPad Actions) *Widget {
 		w := k.Button("keyboard."+name, at, ctx.Text.T("keyboard."+name), do)
-		w.Look.Size, w.On = ctx.Theme.Body, on
+		w.Look.Size, w.On, w.Writes = ctx.Theme.Body, on, true
 		if pad {
 			w.On |= onPad
 		}
@@ -104,6 +104,7 @@ func (k *virtualKeyboard) keys(ctx *Context) {
 // space, and does what was chosen.
 func (k *virtualKeyboard) Update(ctx *Context) (Request, error) {
 	if in := ctx.Input; in.Device == Keyboard {
+		in.Pressed &^= in.Writing
 		for _, r := range in.Typed {
 			k.write(ctx, r)
 		}

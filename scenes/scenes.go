@@ -23,6 +23,7 @@ import (
 	"cinderclash/scenes/draft"
 	"cinderclash/scenes/example"
 	"cinderclash/scenes/inspect"
+	"cinderclash/scenes/keys"
 	"cinderclash/scenes/options"
 	"cinderclash/scenes/pause"
 	"cinderclash/scenes/pieces"
@@ -98,6 +99,8 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 			folder.Path = store.Dir()
 		}
 		return options.New(ctx, folder), nil
+	case route.Keys:
+		return keys.New(ctx), nil
 	case route.Rulebook:
 		return rulebook.New(ctx, h.shelf, to)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"cinderclash/assets/text"
 	"cinderclash/game"
+	"cinderclash/scenes/route"
 )
 
 // Folder is the data folder, and the means to show it.
@@ -40,6 +41,7 @@ const (
 	rowScale      = "options.scale"
 	rowTextSize   = "options.text-size"
 	rowPalette    = "options.palette"
+	rowKeys       = "options.keys"
 	rowFolder     = "options.folder"
 	rowReset      = "options.reset"
 )
@@ -82,6 +84,7 @@ func (o *Options) Relayout(ctx *game.Context) {
 		{ID: rowScale, Kind: game.Choice, Value: percent(s.Scale), Enabled: true},
 		{ID: rowTextSize, Kind: game.Meter, Value: percent(s.TextSize), Part: float64(s.TextSize-100) / 50, Enabled: true},
 		{ID: rowPalette, Kind: game.Choice, Value: p.T("options.palette-value." + s.Palette), Enabled: true},
+		{ID: rowKeys, Kind: game.Command, Value: p.T("options.show"), Enabled: true},
 		{ID: rowFolder, Kind: game.Command, Value: p.T("options.open"), Enabled: o.folder.Path != ""},
 		{ID: rowReset, Kind: game.Command, Value: reset, Enabled: true},
 	}
@@ -97,6 +100,8 @@ func (o *Options) Relayout(ctx *game.Context) {
 			r.Hint = p.T("options.hint.no-sound")
 		case !r.Enabled:
 			r.Hint = p.T("options.hint.silent")
+		case r.ID == rowFullscreen:
+			r.Hint = p.T("options.hint.fullscreen", ctx.Prompt(game.Fullscreen))
 		default:
 			r.Hint = p.T("options.hint." + r.ID[len("options."):])
 		}
@@ -150,6 +155,8 @@ func (o *Options) Update(ctx *game.Context) (game.Request, error) {
 	}
 	if ch, ok := o.form.Update(ctx); ok {
 		switch {
+		case ch.ID == rowKeys:
+			return game.Push(route.Keys{}), nil
 		case ch.ID == rowFolder:
 			o.open(ctx)
 		case ch.ID == rowReset && !o.sure:
@@ -178,11 +185,12 @@ func (o *Options) open(ctx *game.Context) {
 	}
 }
 
-// first returns the default settings, but keeps the language, the last set-up, that the first start is over, what has been
+// first returns the default settings, but keeps the language, keys and buttons, the last set-up, that the first start is over, what has been
 // explained to the player, and where they left decks and cards.
 func first(s game.Settings) game.Settings {
 	fresh := game.DefaultSettings()
 	fresh.Language, fresh.Welcomed, fresh.LastMatch, fresh.Coached = s.Language, s.Welcomed, s.LastMatch, s.Coached
+	fresh.Keys, fresh.Buttons = s.Keys, s.Buttons
 	fresh.LastDeck, fresh.Builder, fresh.Collection = s.LastDeck, s.Builder, s.Collection
 	return fresh
 }

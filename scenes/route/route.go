@@ -25,6 +25,9 @@ type Crashed struct{ Report crash.Report }
 // Options asks for the options, over the screen that asked.
 type Options struct{}
 
+// Keys asks for the screen on which keys and buttons are changed, over the screen that asked.
+type Keys struct{}
+
 // Match asks for the screen for the present state of a session: the draft, the table or the result, or the curtain that
 // hides them while two players hand the screen over.
 type Match struct{ Session *session.Session }

@@ -111,7 +111,7 @@ func (r *Rulebook) lay(ctx *game.Context) {
 func (r *Rulebook) keys(ctx *game.Context) string {
 	switch r.device {
 	case game.Keyboard:
-		return ctx.Text.T("rulebook.hint")
+		return ctx.Text.T("rulebook.hint", ctx.Prompt(game.PrevTab), ctx.Prompt(game.NextTab))
 	case game.Gamepad:
 		return ctx.Text.T("rulebook.hint-pad", ctx.Prompt(game.Undo), ctx.Prompt(game.PrevTab), ctx.Prompt(game.NextTab))
 	}

@@ -1,0 +1,297 @@
+package game
+
+import (
+	"runtime"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// settling is how many ticks after the window has got the focus a key has no effect. One that is held since before repeats
+// within them, and would count as struck now.
+const settling = 6
+
+// chords are the letters that are actions while the key for commands is held.
+var chords = [...]struct {
+	letter byte
+	action Action
+}{{'A', SelectAll}, {'C', Copy}, {'X', Cut}, {'V', Paste}}
+
+// moving are the actions that the keys keep while Control is held.
+var moving = Any(Up, Down, Left, Right, PageUp, PageDown, First, Last, Erase, EraseAhead)
+
+// stroke is what the keyboard and the gamepads report in one tick.
+type stroke struct {
+	keys    []ebiten.Key // held down
+	struck  []ebiten.Key // the ones that were not in the tick before
+	pads    []pad
+	focused bool // the window has the focus
+}
+
+// pad is what a gamepad reports in one tick.
+type pad struct {
+	make    PadMake
+	known   bool // what its buttons stand for is known
+	any     bool // a button was pressed in this tick
+	buttons []ebiten.StandardGamepadButton
+	pressed []ebiten.StandardGamepadButton // the ones that were not in the tick before
+	sticks  Actions
+}
+
+// hands turns keys and buttons into actions by a player's bindings and the layout of the keyboard.
+type hands struct {
+	keys, buttons Bindings
+	layout        layout
+	byKey         [keyCount]Actions
+	byButton      [ebiten.StandardGamepadButtonMax + 1]Actions
+	mute          [keyCount]bool // held keys that have no effect until they are released
+	with          [3]bool        // whether Alt, Control and Super were held in the last tick
+	padMute       Actions        // likewise of gamepads
+	bound         bool           // the bindings have changed since the last tick
+	placed        bool           // the layout has been read
+	relabeled     int            // how often the layout has changed
+	hadFocus      bool           // the window has had the focus at some time
+	unfocused     bool           // it has lost it
+	since         int            // ticks for which it has had the focus again, at most settling + 1
+	now           stroke
+	ids           []ebiten.GamepadID
+	unmapped      []ebiten.GamepadButton
+}
+
+// bind takes bindings. What is held now has no effect until it is released.
+func (h *hands) bind(keys, buttons Bindings) {
+	if keys == h.keys && buttons == h.buttons {
+		return
+	}
+	h.keys, h.buttons, h.bound = keys, buttons, true
+	h.byButton = [len(h.byButton)]Actions{}
+	for _, a := range [...]Action{Up, Down, Left, Right} {
+		h.byButton[alwaysOnPad[a]] = Any(a)
+	}
+	for _, n := range buttonNames {
+		if a, ok := buttons.holder(n.name); ok {
+			h.byButton[n.button] = h.byButton[n.button].With(a)
+		}
+	}
+	h.place()
+}
+
+// place finds the keys of all actions in the present layout. Where the layout gives one key to two actions, it is that of
+// the letter which the key writes.
+func (h *hands) place() {
+	h.byKey = [keyCount]Actions{}
+	for a, keys := range always {
+		for _, k := range keys {
+			h.byKey[k] = h.byKey[k].With(Action(a))
+		}
+	}
+	for _, letters := range [...]bool{true, false} {
+		for _, row := range bindable {
+			name := h.keys.Of(row.action)
+			if k, ok := h.layout.key(name); ok && letters == (letterOf(name) >= 0) && h.byKey[k] == 0 {
+				h.byKey[k] = Any(row.action)
+			}
+		}
+	}
+}
+
+// read puts what the player does with keys and buttons in this tick into the input, and returns the actions that are held.
+func (h *hands) read(in *Input) Actions {
+	now := &h.now
+	now.keys = inpututil.AppendPressedKeys(now.keys[:0])
+	now.struck = inpututil.AppendJustPressedKeys(now.struck[:0])
+	now.focused = ebiten.IsFocused()
+	h.readPads(now)
+	return h.act(in, now, ebiten.KeyName)
+}
+
+func (h *hands) readPads(now *stroke) {
+	h.ids = ebiten.AppendGamepadIDs(h.ids[:0])
+	for len(now.pads) < len(h.ids) {
+		now.pads = append(now.pads, pad{})
+	}
+	now.pads = now.pads[:len(h.ids)]
+	for i, id := range h.ids {
+		p := &now.pads[i]
+		p.buttons, p.pressed, p.sticks = p.buttons[:0], p.pressed[:0], 0
+		if p.known = ebiten.IsStandardGamepadLayoutAvailable(id); !p.known {
+			h.unmapped = inpututil.AppendJustPressedGamepadButtons(id, h.unmapped[:0])
+			p.any = len(h.unmapped) > 0
+			continue
+		}
+		p.buttons = inpututil.AppendPressedStandardGamepadButtons(id, p.buttons)
+		p.pressed = inpututil.AppendJustPressedStandardGamepadButtons(id, p.pressed)
+		p.any, p.sticks = len(p.pressed) > 0, sticks(id)
+		if p.any || p.sticks != 0 {
+			p.make = padMake(ebiten.GamepadName(id), ebiten.GamepadSDLID(id))
+		}
+	}
+}
+
+// act is read for given devices. name is [ebiten.KeyName].
+func (h *hands) act(in *Input, now *stroke, name func(ebiten.Key) string) Actions {
+	in.Unmapped, in.Writing, in.Key, in.Button = false, 0, "", ""
+	focused := h.focus(now.focused)
+	if len(now.struck) > 0 || h.since == 1 || !h.placed { // at other times nobody needs to know
+		h.placed = true
+		if h.layout.read(name) {
+			h.relabeled++
+			h.place()
+		}
+	}
+	down := h.strike(in, now)
+	down |= h.push(in, now, focused)
+	h.bound = false
+	return down
+}
+
+// focus reports whether the window counts as having the focus. Until it has had it once, it does: some systems never say.
+func (h *hands) focus(has bool) bool {
+	switch {
+	case !has:
+		h.unfocused, h.since = h.hadFocus, 0
+	case h.unfocused:
+		h.unfocused, h.since = false, 1
+	case !h.hadFocus:
+		h.hadFocus, h.since = true, settling+1
+	default:
+		h.since = min(h.since+1, settling+1)
+	}
+	return !h.unfocused
+}
+
+// strike returns the actions of the keys that are held. A key that is held while it means something else, to the system
+// or to another program, has no effect until it is released.
+func (h *hands) strike(in *Input, now *stroke) Actions {
+	var held [keyCount]bool
+	for _, k := range now.keys {
+		held[k] = true
+	}
+	if len(now.struck) > 0 {
+		in.Device, in.AnyPress = Keyboard, true
+	}
+	either := func(left, right ebiten.Key) bool { return held[left] || held[right] }
+	shift, alt := either(ebiten.KeyShiftLeft, ebiten.KeyShiftRight), either(ebiten.KeyAltLeft, ebiten.KeyAltRight)
+	control, super := either(ebiten.KeyControlLeft, ebiten.KeyControlRight), either(ebiten.KeyMetaLeft, ebiten.KeyMetaRight)
+	switch runtime.GOOS {
+	case "darwin":
+		control, super = control || super, false
+	case "js": // on any system
+		control, super = control || super, false
+	}
+	// One that was released since the last tick counts, because a key struck before that is not seen earlier than now.
+	with := [...]bool{alt, control, super}
+	alt, control, super = alt || h.with[0], control || h.with[1], super || h.with[2]
+	h.with = with
+	in.Extend, in.ByWord = shift, control
+	settled := h.since == 0 || h.since > settling
+	var down, writing, plain Actions
+	for k := range held {
+		if !held[k] {
+			h.mute[k] = false
+			continue
+		}
+		does := h.byKey[k]
+		char := writes(ebiten.Key(k))
+		if alt || super || control && (char || does&^moving != 0) || h.bound || !settled {
+			h.mute[k] = true
+		}
+		if h.mute[k] {
+			continue
+		}
+		if k == int(ebiten.KeyTab) && shift {
+			does = Any(FocusPrevious)
+		}
+		down |= does
+		if char && (ebiten.Key(k) != ebiten.KeySpace || !does.Has(Confirm)) { // the space bar chooses an empty field
+			writing |= does
+		} else {
+			plain |= does
+		}
+	}
+	in.Writing = writing &^ plain
+	for _, k := range now.struck {
+		if !h.mute[k] && !control && in.Key == "" {
+			in.Key = h.layout.name(k)
+		}
+	}
+	if alt && held[ebiten.KeyEnter] && settled {
+		down = down.With(Fullscreen)
+	}
+	if control && !alt && !super && settled {
+		for _, c := range chords {
+			if k, ok := h.layout.letter(int(c.letter - 'A')); ok && held[k] {
+				down = down.With(c.action)
+			}
+		}
+	}
+	if in.Super = super; super {
+		in.Typed = in.Typed[:0]
+	}
+	return down
+}
+
+// push returns the actions of the gamepads. What is held while the window has no focus is meant for another program.
+func (h *hands) push(in *Input, now *stroke, focused bool) Actions {
+	var down Actions
+	for i := range now.pads {
+		p := &now.pads[i]
+		in.Unmapped = in.Unmapped || focused && !p.known && p.any
+		does := p.sticks
+		for _, b := range p.buttons {
+			does |= h.byButton[b]
+		}
+		if focused && p.known && (p.any || does&^h.padMute != 0) {
+			in.Device, in.Pad, in.AnyPress = Gamepad, p.make, in.AnyPress || p.any
+		}
+		for _, b := range p.pressed {
+			if focused && in.Button == "" {
+				in.Button = nameOfButton(b)
+			}
+		}
+		down |= does
+	}
+	if h.bound || !focused {
+		h.padMute = ^Actions(0)
+	}
+	h.padMute &= down
+	return down &^ h.padMute
+}
+
+// padMake returns the make of a gamepad, from the vendor in its id as SDL writes it, or in its name as browsers write it.
+func padMake(name, sdlID string) PadMake {
+	name = strings.ToLower(name)
+	for m, vendor := range [...]struct{ id, word string }{
+		PlayStation: {"4c05", "vendor: 054c"}, Nintendo: {"7e05", "vendor: 057e"},
+	} {
+		if vendor.id != "" && (len(sdlID) >= 12 && sdlID[8:12] == vendor.id || strings.Contains(name, vendor.word)) {
+			return PadMake(m)
+		}
+	}
+	return Xbox
+}
+
+// sticks returns the actions of the sticks of a gamepad.
+func sticks(id ebiten.GamepadID) Actions {
+	var down Actions
+	x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
+	y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
+	switch turn := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickVertical); {
+	case turn < -stickBound:
+		down = down.With(PageUp)
+	case turn > stickBound:
+		down = down.With(PageDown)
+	}
+	switch {
+	case x < -stickBound && -x >= max(y, -y):
+		down = down.With(Left)
+	case x > stickBound && x >= max(y, -y):
+		down = down.With(Right)
+	case y < -stickBound:
+		down = down.With(Up)
+	case y > stickBound:
+		down = down.With(Down)
+	}
+	return down
+}
