@@ -10,7 +10,7 @@ import (
 type Course struct {
 	Points []CoursePoint // in order
 	All    int           // decisions of the match, the width of the picture
-	Names  [2]string     // who wins where the line is at the top, and at the bottom
+	Names  [2]string     // who wins where the line is at the top, and at the bottom; "" for none
 	Marks  []int         // decisions of numbered marks
 	Now    int           // the decision that is shown; -1 for none
 	ground []game.Point  // of the ground below the line, for its drawing
@@ -42,6 +42,9 @@ func (l *Course) Draw(c *game.Canvas, th *game.Theme, r game.Rect) {
 	name := foot
 	name.Font, name.Color = game.SansBold, th.Bone
 	for i, who := range l.Names {
+		if who == "" {
+			continue
+		}
 		box := game.Rect{X: r.X + 8, Y: r.Y + 3, W: r.W*0.6 - 8, H: 24}
 		if i == 1 {
 			box.Y = r.Y + r.H - 27

@@ -3,6 +3,7 @@ package replay
 import (
 	"strconv"
 
+	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 )
@@ -71,18 +72,32 @@ func (r *Replay) lay(ctx *game.Context) {
 	w.Look.Strong = true
 	atEnd(w, "replay.at-end")
 	way("speed", in(200, below+pitch, 168, high), p.T("options.speed-value."+strconv.Itoa(ctx.Speed())), game.Act(r.turnSpeed))
-	seat := p.T("replay.seen-by", r.session.Names()[r.session.Viewer()])
-	if r.play.Open() {
-		seat = p.T("replay.open")
+	kept := func(w *game.Widget) {
+		if !r.play.SeesAll() {
+			w.Enabled, w.Hint = false, p.T("session.running")
+		}
 	}
-	way("seat", in(200, below+2*pitch, 168, high), seat, game.Act(r.turnSeat))
+	kept(way("seat", in(200, below+2*pitch, 168, high), r.seat(ctx), game.Act(r.turnSeat)))
 	w = way("from", in(14, below+3*pitch, 200, high), p.T("replay.from"), r.playFrom)
 	w.Hint = p.T("replay.from-hint")
 	atEnd(w, "replay.from-end")
+	kept(w)
 	way("leave", in(224, below+3*pitch, 144, high), p.T("replay.leave"), game.Go(game.Reset(r.back))).On = game.Any(game.Cancel, game.Menu)
 	r.layJudged(ctx)
 	c.On(game.Any(game.First), r.to(0))
 	c.On(game.Any(game.Last), r.to(all))
+}
+
+// seat says from where the match is seen.
+func (r *Replay) seat(ctx *game.Context) string {
+	switch who := r.session.Viewer(); {
+	case r.play.Open():
+		return ctx.Text.T("replay.open")
+	case who > match.Second:
+		return ctx.Text.T("replay.seen-in-common")
+	default:
+		return ctx.Text.T("replay.seen-by", r.session.Names()[who])
+	}
 }
 
 // stepper is the handler of a button that steps through the match, and the actions that choose the button.

@@ -26,7 +26,7 @@ type Replay struct {
 	wait    int // ticks until the next decision is played
 
 	laid      laid
-	hindsight *session.Hindsight
+	hindsight *session.Hindsight // nil of a match whose secrets are kept
 	course    pieces.Course
 	drawn     drawn
 	judged    judged // the decision that comes next
@@ -65,11 +65,13 @@ type board interface {
 // table.
 func New(ctx *game.Context, host *session.Host, s *session.Session, from int, back any, screen func(ctx *game.Context) game.Scene) (*Replay, error) {
 	r := &Replay{screen: screen, host: host, back: back, session: s, play: s.Playback(), places: placesOf(s.Playback())}
-	x, err := host.Hindsight(s)
-	if err != nil {
-		return nil, err
+	if r.play.SeesAll() {
+		x, err := host.Hindsight(s)
+		if err != nil {
+			return nil, err
+		}
+		r.hindsight = x
 	}
-	r.hindsight = x
 	if from > 0 {
 		r.playing = true
 		return r, r.seek(ctx, from)
@@ -146,6 +148,9 @@ func (r *Replay) Update(ctx *game.Context) (game.Request, error) {
 
 // judge finds out what the strongest level would have done in place of the viewer, while nothing moves.
 func (r *Replay) judge() {
+	if r.hindsight == nil {
+		return
+	}
 	if r.playing || !r.resting() {
 		r.hindsight.StopReview()
 		r.judged = judged{}
@@ -157,11 +162,14 @@ func (r *Replay) judge() {
 
 // follow takes over what has become known of how the match stood.
 func (r *Replay) follow() {
+	at, all := r.play.At()
+	r.course.All, r.course.Now = all, at
+	if r.hindsight == nil {
+		return
+	}
 	who := r.session.Viewer()
 	known, _ := r.hindsight.Known(who)
-	at, all := r.play.At()
-	r.course.Now = at
-	if now := (drawn{who, known}); r.drawn != now || r.course.All == 0 {
+	if now := (drawn{who, known}); r.drawn != now || r.course.Names == [2]string{} {
 		r.drawn = now
 		names := r.hindsight.Names()
 		r.course = pieces.Course{All: all, Names: [2]string{names[who], names[who.Other()]}, Now: at}

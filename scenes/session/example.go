@@ -6,7 +6,7 @@ import "cinderclash/engine/match"
 // [Session.Playback] controls it as it does a replay. Nothing is kept. It returns an error if a move is illegal.
 func Example(from match.Match, moves []match.Move, names [2]string) (*Session, error) {
 	s := &Session{o: Options{Rules: from.Rules(), Seats: [2]Seat{{Name: names[0]}, {Name: names[1]}}}}
-	r := &Playback{live: live{s}, from: &from, open: true}
+	r := &Playback{live: live{s}, sight: sight{all: true}, from: &from, open: true}
 	s.driver = r
 	if err := s.restart(nil); err != nil {
 		return nil, err

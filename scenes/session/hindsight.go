@@ -235,8 +235,12 @@ type kept struct {
 }
 
 // Hindsight returns the hindsight of a replay, or of a match that is over. It is the same one for the same
-// match, as long as no four others were asked for. An error is for [Sentence].
+// match, as long as no four others were asked for. The error is [ErrRunning] if the match has secrets; see
+// [Playback.SeesAll]. Any error is for [Sentence].
 func (h *Host) Hindsight(s *Session) (*Hindsight, error) {
+	if r := s.Playback(); r != nil && !r.sight.all {
+		return nil, ErrRunning
+	}
 	sum := fnv.New64a()
 	for _, r := range s.Records() {
 		sum.Write(r)

@@ -64,19 +64,27 @@ func (h *Host) Read(name string) (*record.Match, error) {
 }
 
 // Replay replays the saved match of that name. It shows the part before damage, and
-// [Host.TakeNotices] says so. It leaves the current match. An error is for [Sentence].
+// [Host.TakeNotices] says so. It leaves the current match. A match that has not ended shows no secrets; see
+// [Playback.SeesAll]. An error is for [Sentence].
 func (h *Host) Replay(name string) (*Session, error) {
 	saved, err := h.Read(name)
 	if saved == nil {
 		return nil, err
 	}
 	h.Leave()
-	s, failed := Replay(saved)
+	s, failed := replay(saved, saved.Now.Result().Over || h.counted(name))
 	if failed != nil {
 		return nil, unusable(name, failed)
 	}
 	h.drifted(saved, err)
 	return s, nil
+}
+
+// counted reports whether the match of that name has ended and counts, though this version may not have the cards to play it
+// to its end.
+func (h *Host) counted(name string) bool {
+	all, _ := h.Past() // what cannot be read is not known
+	return slices.ContainsFunc(all, func(s history.Summary) bool { return s.Name == name })
 }
 
 // drifted adds a notice that says how a match that was read differs from the one that was saved.
@@ -89,19 +97,27 @@ func (h *Host) drifted(saved *record.Match, err error) {
 	}
 }
 
-// Rewatch replays a session that is over. The session does not change and can be returned to. An error is for [Sentence].
+// Rewatch replays a session that is over. The session does not change and can be returned to. The error is [ErrRunning] if
+// it is not over. Any error is for [Sentence].
 func (h *Host) Rewatch(s *Session) (*Session, error) {
+	if !s.Over() {
+		return nil, ErrRunning
+	}
 	saved, err := record.Read(h.o.Rules.Library, autosaveName, s.Records())
 	if saved == nil {
 		return nil, err
 	}
-	return Replay(saved)
+	return replay(saved, true)
 }
 
 // PlayFrom begins a match that continues from the present position of a replay, in place of the current
 // match: a human in a seat against the bot that played in the match, or else the highest level. From there
-// on chance is new. The match is marked, because the human has seen what came next.
+// on chance is new. The match is marked, because the human has seen what came next. The error is [ErrRunning] if the
+// replayed match has secrets; see [Playback.SeesAll].
 func (h *Host) PlayFrom(r *Playback, human match.Player, name, rival string) (*Session, error) {
+	if !r.sight.all {
+		return nil, ErrRunning
+	}
 	at, all := r.At()
 	if at == all {
 		return nil, fmt.Errorf("there is nothing to play after the last of %d decisions; go back first", all)

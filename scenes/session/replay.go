@@ -16,7 +16,8 @@ type Playback struct {
 	hashes []uint64
 	led    []uint64 // hash after each decision, before any jump
 	left   int      // decisions that Advance may still play
-	open   bool     // nothing is hidden
+	sight  sight
+	open   bool // nothing is hidden
 	marks  []mark
 	from   *match.Match // the position at which it begins, nil for that of two decks
 	whole  []Entry      // every event, with nothing hidden
@@ -33,20 +34,22 @@ type Moment struct {
 
 // Replay makes a session that replays a saved match from its beginning. Nobody decides in it. Advance plays
 // as many decisions as [Playback.Allow] permits, and [Playback.Seek] goes to any point at once. The viewer
-// is the first human, or the first player if there is none. Nothing is kept. It returns an error if the
-// match cannot be played.
+// is the first human, or the first player if there is none. Of a match that has not ended only one view is
+// shown; see [Playback.SeesAll]. Nothing is kept. It returns an error if the match cannot be played.
 func Replay(saved *record.Match) (*Session, error) {
+	return replay(saved, saved.Now.Result().Over)
+}
+
+// replay does what Replay does. ended says whether the match has ended, of which saved may be only a part.
+func replay(saved *record.Match, ended bool) (*Session, error) {
 	s := &Session{
 		o:      Options{Rules: saved.Rules, Decks: saved.Decks, Seed: saved.Header.Seed, Program: saved.Header.Program, Began: saved.Header.Began},
 		marked: saved.Marked,
 	}
-	r := &Playback{live: live{s}}
-	s.driver = r
-	for i := len(saved.Header.Seats) - 1; i >= 0; i-- {
-		s.o.Seats[i].Name = saved.Header.Seats[i].Name
-		if saved.Header.Seats[i].Bot == "" {
-			s.viewer = match.Player(i)
-		}
+	r := &Playback{live: live{s}, sight: sightOf(saved.Header.Seats, ended)}
+	s.driver, s.viewer = r, r.sight.seat
+	for i, seat := range saved.Header.Seats {
+		s.o.Seats[i].Name = seat.Name
 	}
 	s.records = saved.Records
 	s.header = saved.Header
@@ -112,8 +115,12 @@ func (r *Playback) unchanged() error {
 	return nil
 }
 
-// LookFrom shows the match from a player's seat. If open is true, nothing is hidden.
+// LookFrom shows the match from a player's seat. If open is true, nothing is hidden. It does nothing unless
+// [Playback.SeesAll].
 func (r *Playback) LookFrom(who match.Player, open bool) {
+	if !r.sight.all {
+		return
+	}
 	r.open = open
 	r.s.look(who)
 }

@@ -82,6 +82,8 @@ func Sentence(p *text.Printer, err error) string {
 		return p.T("session.cut-short", damage.File, damage.Record)
 	case errors.As(err, &notice):
 		return wordNotice(p, notice)
+	case errors.Is(err, ErrRunning):
+		return p.T("session.running")
 	case errors.Is(err, ErrBeside):
 		return p.T("session.beside")
 	case errors.Is(err, fs.ErrNotExist):
