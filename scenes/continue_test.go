@@ -55,7 +55,6 @@ func TestContinueFromTheTitle(t *testing.T) {
 		if s.Over() {
 			break
 		}
-		s.Withdraw() // an incomplete action is not in the records
 		now := s.Observation().Hash()
 		h := openIn(t, router, route.Title{}, "es") // opening the title leaves the match
 		click(t, h, "title.continue")

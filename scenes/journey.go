@@ -128,8 +128,8 @@ func (h *Router) course(sc *school, s *session.Session) (*tutorial.Course, int) 
 	return sc.find(l.ID)
 }
 
-// reckon tells the journey how a match ended, or that its end was taken back, if it is that of a meeting. It returns the
-// request for where the match leads, or nil.
+// reckon tells the journey how a match ended, if it is that of a meeting. An end that has been reckoned stands, also if a copy
+// of the match is played on to another one. It returns the request for where the match leads, or nil.
 func (h *Router) reckon(s *session.Session, ctx *game.Context) (any, error) {
 	if !slices.Contains(s.Rules().Library.Packs(), journey.PackName) {
 		return nil, nil
@@ -142,9 +142,7 @@ func (h *Router) reckon(s *session.Session, ctx *game.Context) (any, error) {
 	if !begun || walk.At == "" || walk.Match != s.Seed() || s.Shared() {
 		return nil, nil
 	}
-	result := s.Observation().Result()
-	result.Over = s.Over()
-	if o := journey.OutcomeOf(result); o != walk.Outcome {
+	if o := journey.OutcomeOf(s.Observation().Result()); s.Over() && walk.Outcome == journey.Open {
 		switch err := c.book.Keep(c.road.Fought(&walk, walk.Match, o)); {
 		case errors.Is(err, journeys.ErrElsewhere):
 			ctx.Notice(ctx.Text.T("journey.elsewhere"))

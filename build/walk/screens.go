@@ -141,7 +141,7 @@ func played(host *session.Host) ([]Screen, error) {
 	for _, c := range causes {
 		s, err := at(func(s *session.Session) bool {
 			if who, ok := s.Fixer(); ok && c == match.ByFixing {
-				s.SetFixing(who, true) // without this a player is not asked
+				s.SetFixing(who, true, 0) // without this a player is not asked
 			}
 			// In a window with nothing to play, the table would pass by itself.
 			return asked(c)(s) && (c != match.ByWindow || s.Observation().StackSize() > 0 && len(s.Observation().Legal(nil)) > 1)

@@ -8,14 +8,26 @@
 // end of each clash and of the match is followed by the whole position, packed, and the number of decisions
 // that led to it: "state 57 =0011223344556677 fNRBaxNB...". All records name cards, heroes and abilities by
 // their ids in the data. An undo is the number of decisions that are left and the hash at that point: "undo
-// 12 =0011223344556677", or "undo marked 12 =..." if it crossed a reveal or an answer of chance. The time
-// of play, in seconds over all sittings, is "played 754"; a later one replaces an earlier one. Whether two
-// players at one screen are both asked in every window is "asking always" or "asking able".
+// 12 =0011223344556677", or "undo marked 12 =..." if it crossed a reveal or an answer of chance.
+//
+// What is chosen of a decision that is not complete has records of its own, so that a match is continued
+// with the same choice half made. Each holds all that is chosen and replaces the one before, and one
+// without a move takes everything back. The moves of an action that is being announced are
+// "begun "play second-post" "hero 2/1"": none of them counts yet. As soon as the action is complete, all of
+// its moves are recorded that way, and then each as a decision; if the program dies in between, the rest is
+// played when the match is continued. What is picked of an answer is "picked "hero 1/2" "hero 1/4"". A
+// decision or an undo ends both, but for the parts that are still to follow. A card that is chosen in
+// secret can be read from these records as it can from those of decisions, and screens show it to its
+// player only. Who wants to be asked for a card to fix a die with, or holds priority, is "wants die 1
+// priority 2", or "wants die 1 "card second-post"" if the card is chosen.
+//
+// The time of play, in seconds over all sittings, is "played 754"; a later one replaces an earlier one.
+// Whether two players at one screen are both asked in every window is "asking always" or "asking able".
 //
 // Version 1 had decisions and undos; its first programs wrote only decisions. Version 2 had no fingerprint
 // and no whole positions, and did not mark decisions in windows. Version 3 had the name of a built-in timing
-// profile and not its fields. Version 4 had no content of a player's own. Version 5 has all of the above; the
-// first programs that wrote it kept no name of customs of one's own.
+// profile and not its fields. Version 4 had no content of a player's own. Version 5 had no half-made choices;
+// the first programs that wrote it kept no name of customs of one's own. Version 6 has all of the above.
 //
 // # Reading
 //
@@ -42,4 +54,4 @@ package record
 import "cinderclash/saves"
 
 // Format returns the format of match files.
-func Format() saves.Format { return saves.Format{Kind: "match", Version: 5} }
+func Format() saves.Format { return saves.Format{Kind: "match", Version: 6} }

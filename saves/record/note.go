@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"cinderclash/engine/match"
 )
 
 // The beginnings of records that are not decisions.
@@ -45,6 +47,9 @@ const (
 	undone noteKind = iota
 	timed
 	asked
+	begun
+	picked
+	wanted
 )
 
 // note is a record that is not a decision.
@@ -56,10 +61,12 @@ type note struct {
 	marks  bool          // undone: it crossed a reveal or an answer of chance
 	played time.Duration // timed
 	able   bool          // asked: only who can answer is
+	moves  []match.Move  // begun, picked
+	wants  Wants         // wanted
 }
 
-// parseNote parses what Undo, Played and Asking returned. ok is false for other records.
-func parseNote(data []byte) (n note, ok bool, err error) {
+// parseNote parses what Undo, Played, Asking, Begun, Picked and Wants.Record returned. ok is false for other records.
+func parseNote(rules *match.Rules, data []byte) (n note, ok bool, err error) {
 	if rest, ok := bytes.CutPrefix(data, []byte(undoMark)); ok {
 		n, err = parseUndo(string(rest))
 		return n, true, err
@@ -77,7 +84,7 @@ func parseNote(data []byte) (n note, ok bool, err error) {
 		}
 		return note{kind: asked, able: rest == askAble}, true, nil
 	}
-	return note{}, false, nil
+	return parseHalf(rules, data)
 }
 
 // fits says why a note cannot follow these decisions and the notes before it, or returns nil.

@@ -105,7 +105,8 @@ func TestTheVersionOfAReport(t *testing.T) {
 		"format: 3\n":    "",
 		"format: 4\n":    "",
 		"format: 5\n":    "",
-		"format: 6\n":    saves.NewerVersion,
+		"format: 6\n":    "",
+		"format: 7\n":    saves.NewerVersion,
 		"format: none\n": "",
 	} {
 		records, _, err := ParseFile("FILE", []byte(ReportTitle+"\n\nprogram: 1\n"+head+"\n"+ReportMatch+"\n{}\nformat: 9\n"))

@@ -41,6 +41,9 @@ type Match struct {
 	// AskAble means that, of two players at one screen, only the one who can answer is asked in windows
 	// (713).
 	AskAble bool
+	// Half is what has been chosen since the last move and is no decision yet. It is as it was recorded, and has not been
+	// checked. It is empty if moves at the end could not be played.
+	Half Half
 	// Now is the position after the last move.
 	Now match.Match
 	// Attempt is the text of the move during which the program crashed, which is neither played nor
@@ -90,6 +93,9 @@ func Read(lib *card.Library, file string, records [][]byte) (*Match, error) {
 	tr, end, badly := m.line(records)
 	gone := m.play(file, &tr)
 	m.settle(records, end)
+	if gone != nil || m.Counted < len(tr.left) {
+		m.Half = Half{}
+	}
 	switch {
 	case missing != nil:
 		return m, damage(0, missing, fmt.Sprintf("open it with the program and card data that wrote it (%s)", clip(m.Header.Program)))

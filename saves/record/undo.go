@@ -77,7 +77,7 @@ func (m *Match) line(records [][]byte) (tr track, bad int, err error) {
 			m.Attempt = string(move)
 			return tr, i + 1, nil
 		}
-		n, noted, err := parseNote(data)
+		n, noted, err := parseNote(m.Rules, data)
 		if err == nil && noted {
 			err = m.fits(&n, &tr)
 		}
@@ -100,6 +100,7 @@ func (m *Match) line(records [][]byte) (tr track, bad int, err error) {
 			case timed:
 				m.Played = n.played
 			}
+			m.Half.note(&n)
 			n.record = i + 1
 			m.notes = append(m.notes, n)
 		case whole:
@@ -112,6 +113,7 @@ func (m *Match) line(records [][]byte) (tr track, bad int, err error) {
 			if err != nil {
 				return tr, i + 1, err
 			}
+			m.Half.Decided(d.move)
 			d.record = i + 1
 			tr.left = append(tr.left, d)
 		}

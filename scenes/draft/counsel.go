@@ -21,6 +21,15 @@ const boxHint = "draft.advise"
 
 // choice returns the moves that make the choice on the screen.
 func (d *Draft) choice() []match.Move {
+	moves := d.picks()
+	if d.stage == match.MulliganPhase && len(moves) < len(d.things) { // with every card chosen, the choice ends by itself
+		moves = append(moves, match.Move{Kind: match.Done})
+	}
+	return moves
+}
+
+// picks returns the moves that choose what is chosen on the screen.
+func (d *Draft) picks() []match.Move {
 	var moves []match.Move
 	for i := range d.things {
 		if t := &d.things[i]; t.chosen && !t.locked {
@@ -28,9 +37,6 @@ func (d *Draft) choice() []match.Move {
 		}
 	}
 	slices.SortFunc(moves, func(a, b match.Move) int { return int(a.A) - int(b.A) })
-	if d.stage == match.MulliganPhase && len(moves) < len(d.things) { // with every card chosen, the choice ends by itself
-		moves = append(moves, match.Move{Kind: match.Done})
-	}
 	return moves
 }
 

@@ -67,8 +67,13 @@ func (d *Draft) gather() {
 	d.things = d.things[:0]
 	if d.stage == match.MulliganPhase {
 		d.gatherHand(obs)
-		return
+	} else {
+		d.gatherLists(obs)
 	}
+	d.pickUp()
+}
+
+func (d *Draft) gatherLists(obs *match.Observation) {
 	me := d.me()
 	for _, who := range []match.Player{me, me.Other()} {
 		for i := range obs.Listed(who) {
@@ -77,6 +82,19 @@ func (d *Draft) gather() {
 			d.things = append(d.things, thing{
 				id: "hero/" + strconv.Itoa(int(who)) + "/" + strconv.Itoa(i), ref: r, hero: h.ID, mine: who == me, chosen: who == me && h.Kept, locked: who == me && h.Kept,
 			})
+		}
+	}
+}
+
+// pickUp chooses what was chosen before the match was left.
+func (d *Draft) pickUp() {
+	if !d.deciding() {
+		return
+	}
+	for _, mv := range d.session.Picked() {
+		i := slices.IndexFunc(d.things, func(t thing) bool { return t.mine && !t.chosen && t.move() == mv })
+		if i >= 0 && (d.stage == match.MulliganPhase || d.chosen() < int(d.session.Observation().Pending().Max)) {
+			d.things[i].chosen = true
 		}
 	}
 }
@@ -266,6 +284,7 @@ func (d *Draft) toggle(i int) game.Handler {
 		if pend := d.session.Observation().Pending(); pend.Cause == match.ByDraft && d.chosen() > int(pend.Max) {
 			d.makeWay(i)
 		}
+		d.session.Pick(d.picks()...)
 		ctx.Sound.Play(sound.Card)
 		d.lay(ctx)
 	})

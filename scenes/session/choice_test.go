@@ -227,7 +227,7 @@ func TestFixingIsAskedOfWhoWantsIt(t *testing.T) {
 				if who != match.First {
 					t.Fatalf("the button is %d's", who)
 				}
-				s.SetFixing(who, true)
+				s.SetFixing(who, true, 0)
 			}
 			if _, ok := s.Declining(); ok {
 				if _, button := s.Fixer(); !button {

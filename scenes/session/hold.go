@@ -15,6 +15,7 @@ func (s *Session) Holds(who match.Player) bool { return who <= match.Second && s
 // their own. It makes no difference to [StopAlways], which asks there anyway, nor to [StopNever].
 func (s *Session) SetHolds(who match.Player, want bool) {
 	s.holding[who] = want
+	s.keepWants()
 	s.findForced()
 }
 

@@ -286,7 +286,7 @@ func (h *Host) putBeside(old, next [][]byte) error {
 // decided reports whether a human has chosen anything in a saved match. If it cannot be restored, one may have.
 func decided(m *record.Match) bool {
 	s, err := restore(m, Options{})
-	return err != nil || slices.ContainsFunc(s.steps, func(d step) bool { return d.chosen })
+	return err != nil || s.intent.on || len(s.picked) > 0 || slices.ContainsFunc(s.steps, func(d step) bool { return d.chosen })
 }
 
 // Leave closes the current session, if there is one. Its match can be continued.

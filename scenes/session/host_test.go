@@ -71,15 +71,18 @@ func TestContinueInTheMiddleOfAnything(t *testing.T) {
 	}
 	s := solo(t, h, 3)
 	rng := rand.New(rand.NewPCG(5, 6))
+	halves := 0
 	for steps := 0; !s.Over(); steps++ {
-		play(t, s, rng, 1+steps%13)
-		for s.Withdrawable() { // an incomplete action is not in the records
+		for n := 1 + steps%13; n > 0 && !(steps%2 == 0 && s.Withdrawable()); n-- {
 			play(t, s, rng, 1)
 		}
 		if s.Over() {
 			break
 		}
-		records, log := s.Records(), slices.Clone(s.Log())
+		records, log, before, begun := s.Records(), slices.Clone(s.Log()), s.Observation().Hash(), s.Withdrawable()
+		if begun {
+			halves++
+		}
 		h.Leave()
 		if !h.Saved() {
 			t.Fatal("the match that was left cannot be continued")
@@ -94,8 +97,12 @@ func TestContinueInTheMiddleOfAnything(t *testing.T) {
 		if diff := cmp.Diff(log, s.Log()); diff != "" {
 			t.Fatal(diff)
 		}
-		s.SetFixing(match.First, false) // who is asked just then might have wanted it, and here does not
-		s.SetHolds(match.First, false)  // nor held priority
+		if s.Observation().Hash() != before || s.Withdrawable() != begun {
+			t.Fatalf("it goes on from another position; an action was begun: %v", begun)
+		}
+	}
+	if halves < 5 {
+		t.Errorf("it was left in the middle of an action %d times", halves)
 	}
 	quiet(t, h)
 	if h.Saved() {

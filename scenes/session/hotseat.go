@@ -44,6 +44,9 @@ func (d hotSeat) fixer() match.Player {
 
 func (d hotSeat) observe() match.Observation {
 	s, m := d.s, d.s.now()
+	if s.wantsHand && s.viewer > match.Second {
+		m = &s.match // without what its player has begun
+	}
 	if p := m.Pending(); s.viewer > match.Second && p.Who <= match.Second && openly(p) {
 		return m.InTheOpen(p.Who)
 	}

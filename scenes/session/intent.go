@@ -5,10 +5,11 @@ import (
 
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
+	"cinderclash/saves/record"
 )
 
 // intent is an action that the player at the screen has begun to announce. None of its moves is played
-// until its targets and its payment are complete, so that it can be withdrawn without a trace.
+// until its targets and its payment are complete, so that it can be withdrawn without a trace. They are recorded as begun.
 type intent struct {
 	on    bool
 	moves []match.Move
@@ -66,7 +67,8 @@ func (s *Session) intend(mv match.Move) ([]match.Event, error) {
 		}
 		mv = next
 	}
-	s.intent = intent{true, moves, trial}
+	s.intent, s.picked = intent{true, moves, trial}, nil
+	s.enter(record.Begun(s.o.Rules, moves))
 	s.shown = s.shown[:0]
 	for _, e := range s.happened {
 		s.shown = append(s.shown, s.driver.told(e))
@@ -78,6 +80,9 @@ func (s *Session) intend(mv match.Move) ([]match.Event, error) {
 // announce plays a complete action. It returns the events of its moves from index from on.
 func (s *Session) announce(moves []match.Move, from int) ([]match.Event, error) {
 	s.intent = intent{}
+	if len(moves) > 1 { // so that none of them is lost if the program dies between two
+		s.enter(record.Begun(s.o.Rules, moves))
+	}
 	var shown []match.Event
 	for i, mv := range moves {
 		if err := s.play(mv); err != nil {
@@ -95,12 +100,13 @@ func (s *Session) announce(moves []match.Move, from int) ([]match.Event, error) 
 func (s *Session) Withdrawable() bool { return s.intent.on }
 
 // Withdraw takes back the action that the player has begun to announce, as if it had never been begun:
-// nobody has been told of it, and no record has it. It reports whether there was one.
+// nobody has been told of it. It reports whether there was one.
 func (s *Session) Withdraw() bool {
 	if !s.intent.on {
 		return false
 	}
-	s.intent = intent{}
+	s.intent, s.picked = intent{}, nil
+	s.enter(record.Begun(s.o.Rules, nil))
 	s.see()
 	s.findForced()
 	return true

@@ -25,7 +25,7 @@ func TestAnAnnouncementIsWithdrawn(t *testing.T) {
 				s.Advance()
 				continue
 			}
-			before, stood, records, log := *s.Observation(), s.match, len(s.Records()), len(s.Log())
+			before, stood, records, log := *s.Observation(), s.match, len(decisions(s.Records())), len(s.Log())
 			o := s.Observation()
 			mv := (ai.Greedy{}).Choose(context.Background(), o, rng)
 			if legal := o.Legal(nil); o.Pending().Shape == match.Act && rng.IntN(2) == 0 {
@@ -39,7 +39,7 @@ func TestAnAnnouncementIsWithdrawn(t *testing.T) {
 			}
 			for s.Withdrawable() {
 				p := s.Observation().Pending()
-				if !s.Ready() || s.match != stood || len(s.Records()) != records || len(s.Log()) != log {
+				if !s.Ready() || s.match != stood || len(decisions(s.Records())) != records || len(s.Log()) != log {
 					t.Fatalf("at %s the match has gone on, or is not asked", p.Cause)
 				}
 				if rng.IntN(2) == 0 {
@@ -59,7 +59,7 @@ func TestAnAnnouncementIsWithdrawn(t *testing.T) {
 				}
 				if !s.Withdrawable() {
 					completed++
-					if s.match == stood || len(s.Records()) == records {
+					if s.match == stood || len(decisions(s.Records())) == records {
 						t.Fatal("the complete action was not played")
 					}
 				}

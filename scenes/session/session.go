@@ -51,12 +51,16 @@ type Session struct {
 	viewer    match.Player
 	looked    [2]int // number of events when each player was last the viewer
 	stops     Stops
-	until     [2]bool // passes windows until something happens to them
-	fixing    [2]bool // wants to be asked for a card before the next own roll
-	holding   [2]bool // holds priority: wants to be asked over the next own action
-	wantsHand bool    // the player who decides in the open wants to see their hand
+	until     [2]bool        // passes windows until something happens to them
+	fixing    [2]bool        // wants to be asked for a card before the next own roll
+	fixWith   [2]card.CardID // the card that is to be given up for a die then; 0 for none in particular
+	holding   [2]bool        // holds priority: wants to be asked over the next own action
+	wanted    *record.Wants  // fixing, fixWith and holding as last recorded; nil if they were not
+	wantsHand bool           // the player who decides in the open wants to see their hand
 	forced    forced
 	intent    intent
+	rest      []match.Move // of an action that is complete and not all played, when the match was continued
+	picked    []match.Move // of an answer that is not complete
 	hint      hint
 	insists   bool // the pending question is asked, because an undo went back to it
 	seen      match.Observation
@@ -161,12 +165,7 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 	if saved.AskAble {
 		s.stops = StopAble
 	}
-	switch p := s.match.Pending(); { // a player who wanted to be asked still does
-	case p.Cause == match.ByFixing:
-		s.fixing[p.Who] = true
-	case ownAction(&s.match.Position) && len(s.match.Legal(nil)) > 1:
-		s.holding[p.Who] = true
-	}
+	s.takeUp(&saved.Half)
 	s.findForced()
 	return s, nil
 }
@@ -317,15 +316,19 @@ func (s *Session) play(mv match.Move) error {
 	if err := s.apply(mv); err != nil {
 		return err
 	}
+	half := record.Half{Begun: s.rest, Picked: s.picked}
+	half.Decided(mv)
+	s.rest, s.picked = half.Begun, half.Picked
 	switch {
 	case asked.Cause == match.ByFixing:
-		s.fixing[asked.Who] = false
+		s.fixing[asked.Who], s.fixWith[asked.Who] = false, 0
 	case own && !spared: // priority is held until it leads to a question
 		s.holding[asked.Who] = false
 	}
 	s.concerns(s.happened)
 	s.findForced()
 	s.enter(record.Decision(s.o.Rules, s.steps[len(s.steps)-1].cause, mv, s.match.Hash()))
+	s.keepWants()
 	if record.StateDue(&s.match, s.happened) {
 		if state, err := s.header.State(s.past.counted(len(s.steps)), &s.match); err == nil {
 			s.enter(state) // without it, reading plays from the position before

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves/record"
 )
@@ -102,6 +103,10 @@ type forced struct {
 func (s *Session) findForced() {
 	s.forced = forced{}
 	p := s.match.Pending()
+	if len(s.rest) > 0 {
+		s.forced = forced{true, s.rest[0]}
+		return
+	}
 	if s.insists || s.intent.on || p.Shape == match.Over || p.Who > match.Second || !s.driver.human(p.Who) {
 		return
 	}
@@ -136,9 +141,13 @@ func soleOf(o *match.Observation, legal []match.Move) forced {
 // (403).
 func (s *Session) Fixing(who match.Player) bool { return s.fixing[who] }
 
-// SetFixing sets what Fixing reports. Initially nobody is asked.
-func (s *Session) SetFixing(who match.Player, want bool) {
-	s.fixing[who] = want
+// SetFixing sets what Fixing reports, and with which card the die is to be fixed; 0 for none in particular. Initially nobody
+// is asked.
+func (s *Session) SetFixing(who match.Player, want bool, with card.CardID) {
+	if s.fixing[who], s.fixWith[who] = want, with; !want {
+		s.fixWith[who] = 0
+	}
+	s.keepWants()
 	s.findForced()
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"cinderclash/engine/journey"
 	"cinderclash/engine/match"
 	"cinderclash/saves/record"
 )
@@ -64,12 +65,13 @@ func (s *Session) reveals(e *match.Event) bool {
 // Undo returns the point that [Session.TakeBack] would go back to, the last choice of the viewer, and
 // whether there is one. While two humans hand over the screen, it is the last choice of either. It also
 // works in a match that is over. A match whose cards have changed cannot go back beyond the point from
-// which it was continued; see [Session.Sealed].
+// which it was continued; see [Session.Sealed]. The end of a match of the journey stands; see
+// [Session.Stands].
 func (s *Session) Undo() (Takeback, bool) {
-	if !s.driver.undoes() {
+	if !s.driver.undoes() || s.Stands() {
 		return Takeback{}, false
 	}
-	t := Takeback{}
+	t := Takeback{Crosses: s.Over() && s.driver.counts()} // an end shows what was hidden
 	for i := len(s.steps) - 1; i >= s.past.floor; i-- {
 		d := &s.steps[i]
 		t.Crosses = t.Crosses || d.reveals && s.driver.counts()
@@ -88,6 +90,12 @@ func (s *Session) Undo() (Takeback, bool) {
 	return Takeback{}, false
 }
 
+// Stands reports whether the match is over and its end cannot be taken back, because it is that of a meeting on the journey,
+// which it decides.
+func (s *Session) Stands() bool {
+	return s.Over() && slices.Contains(s.o.Rules.Library.Packs(), journey.PackName)
+}
+
 // TakeBack goes back to the point that [Session.Undo] returns. A player whose consent is needed must have
 // given it. The later answers of chance depend only on their keys, so they stay the same, and so do the
 // decisions of a bot that thinks inside Advance.
@@ -97,7 +105,7 @@ func (s *Session) TakeBack() error {
 		return errors.New("there is nothing to take back; ask Undo first")
 	}
 	s.thinking.Cancel()
-	s.intent = intent{}
+	s.intent, s.rest, s.picked = intent{}, nil, nil
 	ended := s.Over()
 	if err := s.restart(s.steps[:t.left]); err != nil {
 		return err

@@ -24,6 +24,7 @@ type answer struct {
 	keeps   dice.Pool  // what is proposed to be kept of rolled dice, where anything is
 	payment dice.Pool  // proposed, and what has been made of it
 	last    dice.Color // of the die last chosen to be paid, or not
+	touched bool       // the player has changed which dice are kept or paid
 	sure    bool       // a pass is asked for a second time
 }
 

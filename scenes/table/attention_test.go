@@ -107,11 +107,15 @@ type oneFixer struct {
 	who   match.Player
 	on    bool
 	wants [2]bool
+	with  [2]card.CardID
 }
 
-func (f *oneFixer) Fixer() (match.Player, bool)           { return f.who, f.on }
-func (f *oneFixer) Fixing(who match.Player) bool          { return f.wants[who] }
-func (f *oneFixer) SetFixing(who match.Player, want bool) { f.wants[who] = want }
+func (f *oneFixer) Fixer() (match.Player, bool)          { return f.who, f.on }
+func (f *oneFixer) Fixing(who match.Player) bool         { return f.wants[who] }
+func (f *oneFixer) FixWith(who match.Player) card.CardID { return f.with[who] }
+func (f *oneFixer) SetFixing(who match.Player, want bool, with card.CardID) {
+	f.wants[who], f.with[who] = want, with
+}
 
 // The button to fix a die comes and goes with what is allowed; the card that was dropped on it is forgotten when it is
 // pressed again or becomes that of another player; and dice wait for it a while, but not for somebody who hurries on.

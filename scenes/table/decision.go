@@ -96,8 +96,9 @@ func (d *decision) due() bool {
 	return !d.on || d.stale || d.pend != d.words.match.Observation().Pending()
 }
 
-// take takes up what is asked at a tick, or makes it anew, with what can be proposed for an answer.
-func (d *decision) take(tick int, may means) {
+// take takes up what is asked at a tick, or makes it anew, with what can be proposed for an answer. picked is what the player
+// chose of it before the match was left.
+func (d *decision) take(tick int, may means, picked []match.Move) {
 	o := d.words.match.Observation()
 	begins := !d.on || d.pend != o.Pending()
 	if begins {
@@ -116,6 +117,9 @@ func (d *decision) take(tick int, may means) {
 	if begins && d.pend.Cause == match.ByReroll && !may.led && !may.inTheOpen { // lessons show how dice are marked, and a hand stays hidden
 		d.keeps = session.Keep(o, d.legal).Pool()
 		d.dice().mark(d.among(), d.keeps)
+	}
+	if begins {
+		d.pickUp(picked)
 	}
 	d.prompt.word(d.teller(), &d.asking, d.model, &d.weighs, may)
 }
@@ -163,7 +167,7 @@ func (d *decision) choose(w *widget, wary bool) reply {
 	case doMark:
 		die := &d.model.trays[w.who].dice[w.nth]
 		die.kept = !die.kept
-		d.plan, d.stale = "", true
+		d.plan, d.stale, d.touched = "", true, true
 	case doPlan:
 		d.refusal.hot = ""
 		if mv, ok := d.followPlan(w.plan, d.dice()); ok {

@@ -27,7 +27,7 @@ func decisionOf(t *testing.T, s *session.Session, kit *pieces.Kit, c match.Cause
 	if !d.due() {
 		t.Fatal("nothing is to be taken up")
 	}
-	d.take(7, may)
+	d.take(7, may, nil)
 	return d, p
 }
 
@@ -73,7 +73,7 @@ func TestAQuestionIsTakenUp(t *testing.T) {
 		if !d.due() {
 			t.Errorf("%s: it is not made anew", c.cause)
 		}
-		if d.take(9, c.may); d.since != 7 || d.own != 0 || d.due() {
+		if d.take(9, c.may, nil); d.since != 7 || d.own != 0 || d.due() {
 			t.Errorf("%s: made anew it is asked since %d, and %d is proposed again", c.cause, d.since, d.own)
 		}
 		if _, err := s.Play(d.legal[0]); err != nil {

@@ -30,7 +30,8 @@ type fixing struct {
 type fixer interface {
 	Fixer() (who match.Player, ok bool)
 	Fixing(who match.Player) bool
-	SetFixing(who match.Player, want bool)
+	FixWith(who match.Player) card.CardID
+	SetFixing(who match.Player, want bool, with card.CardID)
 }
 
 // follow has the button come and go with what is allowed.
@@ -39,19 +40,19 @@ func (f *fixing) follow(s fixer) {
 	now := fixing{who: who, on: ok, wants: ok && s.Fixing(who)}
 	if was := f; now.on && was.on && now.who == was.who {
 		now.seen = was.seen + 1
-		if now.wants {
-			now.with = was.with
-		}
+	}
+	if now.wants {
+		now.with = s.FixWith(who)
 	}
 	*f = now
 }
 
 // turn has the player want to fix a die, or not any more.
-func (f *fixing) turn(s fixer) { s.SetFixing(f.who, !s.Fixing(f.who)) }
+func (f *fixing) turn(s fixer) { s.SetFixing(f.who, !s.Fixing(f.who), 0) }
 
 // want has the player want to fix a die with a card.
 func (f *fixing) want(s fixer, with card.CardID) {
-	s.SetFixing(f.who, true)
+	s.SetFixing(f.who, true, with)
 	f.wants, f.with = true, with
 }
 

@@ -106,6 +106,8 @@ func (t *Table) answer(ctx *game.Context, r reply) {
 	case doShowHand:
 		t.session.ShowHand()
 		t.ask.close()
+	default:
+		t.keepHalf()
 	}
 }
 
@@ -131,6 +133,15 @@ func (t *Table) withdraw() {
 	}
 }
 
+// back takes back half a decision and reports whether there was one.
+func (t *Table) back() bool {
+	back := t.ask.back()
+	if back {
+		t.keepHalf()
+	}
+	return back
+}
+
 // doors opens what lies beside the table. leaves reports that it is left for that, or covered.
 func (t *Table) doors(ctx *game.Context) (req game.Request, leaves bool) {
 	in := ctx.Input.Pressed
@@ -138,7 +149,7 @@ func (t *Table) doors(ctx *game.Context) (req game.Request, leaves bool) {
 	case t.session.Withdrawable() && t.show.line.Done() && (in.Has(game.Cancel) || in.Has(game.Undo)):
 		t.withdraw()
 		return game.Stay(), false
-	case in.Has(game.Menu), in.Has(game.Cancel) && !t.ask.back():
+	case in.Has(game.Menu), in.Has(game.Cancel) && !t.back():
 		return game.Push(route.Pause{Session: t.session}), true
 	case in.Has(game.Undo):
 		return game.Push(route.Undo{Session: t.session}), true

@@ -87,7 +87,7 @@ func (a *asking) followPlan(p *plan, tr *tray) (mv match.Move, ok bool) {
 	if a.plan == p.id {
 		return keepMove(tr.kept(a.among())), true
 	}
-	a.plan, a.stale = p.id, true
+	a.plan, a.stale, a.touched = p.id, true, true
 	tr.mark(a.among(), p.keep)
 	return match.Move{}, false
 }

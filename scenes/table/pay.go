@@ -50,7 +50,7 @@ func exchange(legal []match.Move, now dice.Pool, c, last dice.Color, more bool) 
 func (a *asking) exchange(d *die, tr *tray) (ok bool) {
 	p, ok := exchange(a.legal, a.payment, d.color, a.last, !tr.pays(d, a.payment))
 	if ok {
-		a.payment, a.last, a.stale = p, d.color, true
+		a.payment, a.last, a.stale, a.touched = p, d.color, true, true
 	}
 	return ok
 }

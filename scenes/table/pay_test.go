@@ -46,7 +46,7 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 					changed++
 				}
 			}
-			hand, records := len(tb.show.model.hands[tb.show.model.below].cards), len(s.Records())
+			hand, log := len(tb.show.model.hands[tb.show.model.below].cards), len(s.Log())
 			switch back++; back % 3 {
 			case 0:
 				step(t, h.Press(game.Cancel))
@@ -58,7 +58,7 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 			}
 			step(t, h.Step(game.Input{}))
 			a, ok = d.wait()
-			if now := len(tb.show.model.hands[tb.show.model.below].cards); !ok || a.Cause != "activation" && a.Cause != "window" || now < hand || len(s.Records()) != records || len(a.Stack) > 0 && a.Cause == "activation" {
+			if now := len(tb.show.model.hands[tb.show.model.below].cards); !ok || a.Cause != "activation" && a.Cause != "window" || now < hand || len(s.Log()) != log || len(a.Stack) > 0 && a.Cause == "activation" {
 				t.Fatalf("after it was taken back %s is asked, with %d cards in hand and %v on the stack", a.Cause, now, a.Stack)
 			}
 			d.choose(a.Legal[len(a.Legal)-1])

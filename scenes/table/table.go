@@ -60,6 +60,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.show.sync()
 	t.show.settle(1, t.ask.prompt.foot())
 	t.show.recall(s.Log())
+	t.show.tale.keep() // an action may have been begun before the match was left
 	return t
 }
 
@@ -236,12 +237,16 @@ func (t *Table) prepare(ctx *game.Context) {
 	t.ask.take(t.show.tick, means{
 		withdraws: s.Withdrawable(), shared: s.Shared(), inTheOpen: s.InTheOpen(), hints: s.CanHint(), led: t.mode.Leads,
 		holds: t.mode.Holds && s.Stops() == session.StopAble, held: s.Holds(s.Observation().Pending().Who),
-	})
+	}, s.Picked())
 	t.ask.prompt.measure(ctx.Canvas) // before what lies there can be chosen
 	t.look()
 	t.wordStack()
 	t.ask.markAnswers()
-	t.answer(ctx, t.ask.resume())
+	r := t.ask.resume()
+	if who := t.ask.pend.Who; t.ask.pend.Cause == match.ByFixing && s.FixWith(who) != 0 {
+		s.SetFixing(who, true, 0) // that card has now been given up, or waits for a colour
+	}
+	t.answer(ctx, r)
 }
 
 // wordStack words what is on the stack, for what is asked.

@@ -320,18 +320,18 @@ func (tr *tray) unmark() {
 	}
 }
 
-// marks returns the boxes of the dice of a state that have to be chosen for just these to be kept.
+// marks returns the boxes of the dice of a state that have to be chosen for these to be kept: as few as possible.
 func (tr *tray) marks(state dieState, keep dice.Pool) (boxes []string) {
+	now := tr.kept(state)
 	for i := range tr.dice {
 		d := &tr.dice[i]
-		if d.state != state {
-			continue
-		}
-		kept := keep[d.color] > 0
-		if kept {
-			keep[d.color]--
-		}
-		if kept != d.kept {
+		switch {
+		case d.state != state:
+		case d.kept && now[d.color] > keep[d.color]:
+			now[d.color]--
+			boxes = append(boxes, d.box)
+		case !d.kept && now[d.color] < keep[d.color]:
+			now[d.color]++
 			boxes = append(boxes, d.box)
 		}
 	}

@@ -85,6 +85,8 @@ func (u *Undo) Relayout(ctx *game.Context) {
 // nothing returns the key of the reason why there is nothing to go back to.
 func (u *Undo) nothing() string {
 	switch {
+	case u.session.Stands():
+		return "undo.stands"
 	case u.session.Sealed():
 		return "undo.sealed"
 	case u.session.Shared():

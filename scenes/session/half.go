@@ -1,0 +1,101 @@
+package session
+
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/saves/record"
+)
+
+// Picked returns what the player who is asked has picked of an answer, as moves that name it: what was last given to
+// [Session.Pick]. It is also there when the match was continued in between. It must not be changed.
+func (s *Session) Picked() []match.Move {
+	if !s.Ready() {
+		return nil // it is nobody else's to see
+	}
+	return s.picked
+}
+
+// Pick keeps what the player who is asked has picked of an answer that is not complete, instead of what was picked before.
+// No moves mean that nothing is picked. It ends with the decision; what names one of several decisions stays as long as
+// others of them are still to be made.
+func (s *Session) Pick(moves ...match.Move) {
+	if !s.Ready() || slices.Equal(moves, s.picked) {
+		return
+	}
+	s.picked = slices.Clone(moves)
+	s.enter(record.Picked(s.o.Rules, s.picked))
+}
+
+// FixWith returns the card that the viewer wants to give up for a die (403), once they are asked, or 0 for none in particular.
+// Of another player it is 0.
+func (s *Session) FixWith(who match.Player) card.CardID {
+	if who != s.viewer {
+		return 0
+	}
+	return s.fixWith[who]
+}
+
+// wants returns what the players want to be asked, as it is recorded.
+func (s *Session) wants() record.Wants {
+	w := record.Wants{Die: s.fixing, Priority: s.holding}
+	for who, id := range s.fixWith {
+		if id != 0 && s.fixing[who] {
+			w.With[who] = match.Move{Kind: match.PickCard, A: uint16(id)}
+		}
+	}
+	return w
+}
+
+// keepWants records what the players want to be asked, if that has changed, or if it is about to matter for the first time.
+func (s *Session) keepWants() {
+	now := s.wants()
+	if s.wanted == nil {
+		if now == (record.Wants{}) && s.match.Pending().Cause != match.ByFixing && !ownAction(&s.match.Position) {
+			return
+		}
+	} else if now == *s.wanted {
+		return
+	}
+	s.wanted = &now
+	s.enter(now.Record(s.o.Rules))
+}
+
+// takeUp takes up what was half chosen when the match was left. What is not possible any more is left out.
+func (s *Session) takeUp(h *record.Half) {
+	p := s.match.Pending()
+	if h.Wants != nil {
+		s.fixing, s.holding, s.wanted = h.Wants.Die, h.Wants.Priority, h.Wants
+		for who, mv := range h.Wants.With {
+			s.fixWith[who] = mv.CardID()
+		}
+	} else if p.Cause == match.ByFixing { // an earlier version kept nothing of it: who is asked wanted to be
+		s.fixing[p.Who] = true
+	} else if ownAction(&s.match.Position) && len(s.match.Legal(nil)) > 1 {
+		s.holding[p.Who] = true
+	}
+	if p.Who > match.Second || !s.driver.human(p.Who) {
+		return
+	}
+	s.picked = h.Picked
+	s.insists = h.Again && len(s.match.Legal(nil)) > 1
+	trial := s.match
+	for i, mv := range h.Begun {
+		if trial.Pending().Who != p.Who || trial.Apply(mv, nil) != nil {
+			return
+		}
+		if making(&trial, p.Who) {
+			continue
+		}
+		if i == len(h.Begun)-1 {
+			s.rest = h.Begun // complete, so it is played
+		}
+		return
+	}
+	if len(h.Begun) > 0 && p.Shape == match.Act {
+		s.intent = intent{true, slices.Clone(h.Begun), trial}
+		s.wantsHand = s.Shared() // it may have been begun with the hand shown, so it is for nobody else to see
+		s.see()
+	}
+}
