@@ -74,7 +74,7 @@ func (h *Router) lesson(to route.Lesson, ctx *game.Context) (game.Scene, error) 
 		}
 		i = 0
 	}
-	taken, err := h.host.Teach(&course.Lessons[i], [2]string{ctx.Text.T("tutorial.learner"), ctx.Text.T("tutorial.teacher")})
+	taken, err := h.host.Teach(&course.Lessons[i], [2]string{ctx.Text.T("tutorial.learner"), ctx.Text.T("tutorial.teacher")}, to.Meeting, to.On)
 	if err != nil {
 		return nil, err
 	}
@@ -168,8 +168,22 @@ func (h *Router) fighters() [2]card.DeckList {
 	return decks
 }
 
-// firstFight begins a fight of one hero against another.
+// begunLessons returns the ids of what was left in the middle and goes on there: the first fight, and a lesson or puzzle.
+func (h *Router) begunLessons() (ids []string) {
+	if id, meeting := h.host.BegunLesson(); id != "" && meeting == "" {
+		ids = append(ids, id)
+	}
+	if h.host.BegunFight() {
+		ids = append(ids, tutorial.FirstFight)
+	}
+	return ids
+}
+
+// firstFight begins a fight of one hero against another, or continues the one that was left in the middle.
 func (h *Router) firstFight(ctx *game.Context) (game.Scene, error) {
+	if s, ok := h.host.SparOn(); ok {
+		return h.Build(route.Match{Session: s}, ctx)
+	}
 	seats := [2]session.Seat{{Name: ctx.Text.T("tutorial.learner")}, {Name: ctx.Text.T("tutorial.teacher"), Bot: ai.Greedy{}}}
 	s, err := h.host.Spar(h.fighters(), seats, h.host.Seed())
 	if err != nil {

@@ -153,7 +153,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		if err != nil {
 			return nil, err
 		}
-		return tutorial.NewList(ctx, kit, s.course(to.Puzzles), s.progress), nil
+		return tutorial.NewList(ctx, kit, s.course(to.Puzzles), s.progress, h.begunLessons()), nil
 	case route.Lesson:
 		return h.lesson(to, ctx)
 	case route.Practice:

@@ -155,6 +155,15 @@ func parseWants(rules *match.Rules, text string) (w Wants, err error) {
 	return w, nil
 }
 
+// Read takes in a record that is no decision, of a match under rules. ok is false for other records.
+func (h *Half) Read(rules *match.Rules, data []byte) (ok bool, err error) {
+	n, ok, err := parseNote(rules, data)
+	if ok && err == nil {
+		h.note(&n)
+	}
+	return ok, err
+}
+
 // note takes in a record that is no decision.
 func (h *Half) note(n *note) {
 	switch n.kind {

@@ -163,7 +163,7 @@ func (j *Journey) layPuzzle(ctx *game.Context, at, row game.Rect) {
 	title, about := j.Puzzle(m.Puzzle)
 	j.layPage(ctx, at.Inset(34, 26), passage{"journey.story", m.Story[lang], tale(ctx, 25)}, passage{"journey.puzzle", p.T("journey.puzzle", title[lang]), headed(ctx)},
 		passage{"journey.puzzle.about", about[lang] + " " + p.T("journey.puzzle-about"), tale(ctx, 24)})
-	on := way{id: "journey.puzzle.begin", strong: true, text: p.T("journey.solve"), do: game.Go(game.Reset(route.Lesson{ID: m.Puzzle, Meeting: m.ID}))}
+	on := way{id: "journey.puzzle.begin", strong: true, text: p.T("journey.solve"), do: game.Go(game.Reset(route.Lesson{ID: m.Puzzle, Meeting: m.ID, On: true}))}
 	back := way{id: "journey.back", text: p.T("journey.to-road"), do: j.show(roadMap), back: true}
 	j.layWays(ctx, row, on, back)
 }

@@ -144,6 +144,8 @@ type Lesson struct {
 	ID string
 	// Meeting is the meeting of the journey at which the puzzle is posed, to which it leads back; "" for none.
 	Meeting string
+	// On means that it goes on where it was left, if it was left in the middle.
+	On bool
 }
 
 // Practice asks for the screen that builds the deck of a lesson or of the journey.

@@ -38,6 +38,8 @@ type HostOptions struct {
 type Host struct {
 	o         HostOptions
 	auto      *autosave
+	fought    *aside // keeps a first fight
+	taught    *aside // keeps a lesson or puzzle
 	current   *Session
 	asked     bool // whether saved is up to date
 	saved     saves.Recovered
@@ -61,6 +63,8 @@ func NewHost(o HostOptions) *Host {
 	h := &Host{o: o}
 	if o.Store != nil {
 		h.auto = &autosave{store: o.Store, cards: o.Rules.Library}
+		h.fought = &aside{store: o.Store, name: fightName, format: record.Format()}
+		h.taught = &aside{store: o.Store, name: lessonName, format: lessonFormat()}
 	}
 	return h
 }
@@ -625,5 +629,7 @@ func (h *Host) Close() {
 	h.Leave()
 	if h.auto != nil {
 		h.auto.Close()
+		h.fought.Close()
+		h.taught.Close()
 	}
 }

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 
 	"cinderclash/engine/lesson"
@@ -21,6 +23,7 @@ type Lesson struct {
 	refused bool
 	why     lesson.Judgement
 	before  []before
+	repeats bool // what was done before is played again, so that nothing has to be solved
 }
 
 // before is how far the lesson was before a decision of the learner.
@@ -29,9 +32,39 @@ type before struct {
 	run   *lesson.Run
 }
 
-// Teach makes a session in which the first player, a human, takes a lesson or a puzzle. It replaces the
-// current session and keeps nothing. It returns an error if the lesson's match is impossible.
-func (h *Host) Teach(l *lesson.Lesson, names [2]string) (*Session, error) {
+// Teach makes a session in which the first player, a human, takes a lesson or a puzzle, which is posed at a
+// meeting of the journey or at none (""). It replaces the current session. It is kept until it is done or
+// another one begins, beside the match that can be continued. If on is true, it goes on where it was left,
+// if that is known. It returns an error if the lesson's match is impossible.
+func (h *Host) Teach(l *lesson.Lesson, names [2]string, meeting string, on bool) (*Session, error) {
+	h.Leave()
+	s, err := h.teach(l, names)
+	if err != nil {
+		return nil, err
+	}
+	var k Keeper
+	if h.taught != nil {
+		k = h.taught
+		begun := newBegunLesson(l, s.o.Rules, meeting)
+		first, err := json.Marshal(begun)
+		if err != nil {
+			return nil, err
+		}
+		s.records = [][]byte{first}
+		if left := h.taught.left(); on && len(left) > 1 && bytes.Equal(left[0], first) && s.Lesson().goOn(left[1:]) != nil {
+			s.Close() // other cards or another lesson have come since, so it begins anew
+			if s, err = h.teach(l, names); err != nil {
+				return nil, err
+			}
+			s.records = [][]byte{first}
+		}
+	}
+	h.current = s
+	return s, s.begin(k)
+}
+
+// teach makes a session of a lesson at its beginning, which is not kept.
+func (h *Host) teach(l *lesson.Lesson, names [2]string) (*Session, error) {
 	rules, err := h.rulesUnder(match.Customs{Profile: l.Under, Format: h.o.Rules.Format})
 	if err != nil {
 		return nil, err
@@ -55,8 +88,6 @@ func (h *Host) Teach(l *lesson.Lesson, names [2]string) (*Session, error) {
 	s.see()
 	taken.look(&m)
 	s.findForced()
-	h.Leave()
-	h.current = s
 	return s, nil
 }
 
@@ -194,7 +225,7 @@ func (t *Lesson) answers(m *match.Match) bool {
 	if !t.cued {
 		t.cue, t.cued = t.run.Answer(m)
 	}
-	if !t.cued && t.open() && m.Pending().Who == match.Second {
+	if !t.cued && !t.repeats && t.open() && m.Pending().Who == match.Second {
 		t.cue, t.cued = t.solving.answer(m)
 	}
 	return t.cued
@@ -211,7 +242,7 @@ func (t *Lesson) open() bool { return t.run.Solving() != nil && !t.run.Missed() 
 
 // look starts computing the state of a puzzle.
 func (t *Lesson) look(m *match.Match) {
-	if t.open() && m.Pending().Who <= match.Second {
+	if !t.repeats && t.open() && m.Pending().Who <= match.Second {
 		t.solving.begin(*m)
 	}
 }

@@ -20,7 +20,7 @@ func taught(t *testing.T, with func(t *testing.T, s *Session)) {
 	rules := fixture.Rules(t)
 	for i := range all {
 		t.Run(all[i].ID, func(t *testing.T) {
-			s, err := NewHost(HostOptions{Rules: rules, Iters: 1}).Teach(&all[i], [2]string{"Ann", "Ben"})
+			s, err := NewHost(HostOptions{Rules: rules, Iters: 1}).Teach(&all[i], [2]string{"Ann", "Ben"}, "", false)
 			if err != nil {
 				t.Fatal(err)
 			}

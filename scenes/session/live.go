@@ -14,6 +14,8 @@ type live struct{ s *Session }
 func newLive(s *Session) (driver, match.Player) {
 	first, second := s.o.Seats[0].Bot == nil, s.o.Seats[1].Bot == nil
 	switch {
+	case s.o.spars:
+		return sparring{live{s}}, match.First
 	case first && second:
 		return hotSeat{live{s}}, match.Nobody // until one of them gets the screen
 	case first:

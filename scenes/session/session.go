@@ -37,6 +37,7 @@ type Options struct {
 	Crash *crash.Watch
 	// Unattended means that nobody is there to control a match of two bots.
 	Unattended bool
+	spars      bool // it is a first fight
 	// Program and Began are written to saves: the version of the program, and the start time.
 	Program string
 	Began   time.Time
@@ -329,7 +330,7 @@ func (s *Session) play(mv match.Move) error {
 	s.findForced()
 	s.enter(record.Decision(s.o.Rules, s.steps[len(s.steps)-1].cause, mv, s.match.Hash()))
 	s.keepWants()
-	if record.StateDue(&s.match, s.happened) {
+	if s.driver.counts() && record.StateDue(&s.match, s.happened) {
 		if state, err := s.header.State(s.past.counted(len(s.steps)), &s.match); err == nil {
 			s.enter(state) // without it, reading plays from the position before
 		}

@@ -21,7 +21,7 @@ func posed(t *testing.T, rules *match.Rules, id string, iters int) *Session {
 		t.Fatal(err)
 	}
 	i := slices.IndexFunc(all, func(l lesson.Lesson) bool { return l.ID == id })
-	s, err := NewHost(HostOptions{Rules: rules, Iters: iters}).Teach(&all[i], [2]string{"Ann", "Ben"})
+	s, err := NewHost(HostOptions{Rules: rules, Iters: iters}).Teach(&all[i], [2]string{"Ann", "Ben"}, "", false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +115,7 @@ func TestPuzzleThatIsLeftIsSolvedNoFurther(t *testing.T) {
 	h := NewHost(HostOptions{Rules: fixture.Rules(t)})
 	var left []*Session
 	for range 2 { // beginning again leaves the puzzle before
-		s, err := h.Teach(&all[0], [2]string{"Ann", "Ben"})
+		s, err := h.Teach(&all[0], [2]string{"Ann", "Ben"}, "", false)
 		if err != nil {
 			t.Fatal(err)
 		}

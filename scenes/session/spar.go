@@ -3,6 +3,7 @@ package session
 import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
+	"cinderclash/saves/record"
 )
 
 // sparringFormat is the format of a first fight: one hero a side, few cards, and an end after a few rounds (rule 307).
@@ -30,10 +31,13 @@ func (d sparring) spare(o *match.Observation, legal []match.Move) forced {
 	return d.live.spare(o, legal)
 }
 
+// fightName is the name of the journal with a first fight.
+const fightName = "fight"
+
 // Spar begins a first fight in place of the current match: a small match between the first heroes of two decks, which
 // follows all rules and can be lost. A human keeps the first hand, and attacks first if the choice is theirs. Bots think
-// inside [Session.Advance]. The fight is not kept, and what could be continued before still can be. Spar returns it at the
-// first position that the table can show.
+// inside [Session.Advance]. It is kept until it is over or another one begins, and what could be continued before still can
+// be. Spar returns it at the first position that the table can show.
 func (h *Host) Spar(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
 	rules, err := match.NewRules(h.o.Rules.Library, sparringFormat(), h.o.Rules.Profile)
 	if err != nil {
@@ -43,22 +47,49 @@ func (h *Host) Spar(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Sessio
 		decks[i].Heroes = decks[i].Heroes[:1]
 	}
 	s, err := prepare(Options{
-		Rules: rules, Decks: decks, Seats: seats, Seed: seed, Iters: 1, Crash: h.o.Crash, Program: h.o.Program, Began: h.o.Now(),
+		Rules: rules, Decks: decks, Seats: seats, Seed: seed, Iters: 1, Crash: h.o.Crash, Program: h.o.Program, Began: h.o.Now(), spars: true,
 	})
 	if err != nil {
 		return nil, err
 	}
-	s.driver = sparring{live{s}}
-	s.findForced()
 	for s.match.Phase() < match.SidePhase {
 		s.Advance()
 	}
+	return s, h.fight(s)
+}
+
+// SparOn continues the first fight that was left in the middle, in place of the current match. ok is false if there is none
+// that can be continued.
+func (h *Host) SparOn() (s *Session, ok bool) {
 	h.Leave()
-	if err := s.begin(nil); err != nil {
-		return nil, err
+	if h.fought == nil {
+		return nil, false
+	}
+	saved, err := record.Read(h.o.Rules.Library, fightName, h.fought.left())
+	if err != nil || saved.Now.Result().Over {
+		return nil, false
+	}
+	if s, err = restore(saved, Options{Iters: 1, Crash: h.o.Crash, spars: true}); err != nil {
+		return nil, false
+	}
+	return s, h.fight(s) == nil
+}
+
+// BegunFight reports whether a first fight was left in the middle. It leaves the current match and reads the disk.
+func (h *Host) BegunFight() bool {
+	h.Leave()
+	return h.fought != nil && len(h.fought.left()) > 0
+}
+
+// fight makes a first fight the current match.
+func (h *Host) fight(s *Session) error {
+	h.Leave()
+	var k Keeper
+	if h.fought != nil {
+		k = h.fought
 	}
 	h.current = s
-	return s, nil
+	return s.begin(k)
 }
 
 // Sparring reports whether the session is a first fight.
@@ -67,5 +98,5 @@ func (s *Session) Sparring() bool {
 	return spars
 }
 
-// lasts reports whether the session's match is kept; lessons and first fights are not.
+// lasts reports whether the session's match is the one that can be continued, or would be; lessons and first fights are not.
 func (s *Session) lasts() bool { return s.Counts() && !s.Sparring() }

@@ -68,8 +68,8 @@ func TestAFirstFight(t *testing.T) {
 	}
 }
 
-// A lesson or a first fight is never kept, however long it lasts, and the match before it can still be continued.
-func TestWhatIsNotKeptStaysUnkept(t *testing.T) {
+// A lesson or a first fight is kept beside the match that can be continued, which stays, however long it lasts.
+func TestWhatIsKeptBesideTheMatch(t *testing.T) {
 	all, err := lesson.Load(lessons.FS)
 	if err != nil {
 		t.Fatal(err)
@@ -77,7 +77,7 @@ func TestWhatIsNotKeptStaysUnkept(t *testing.T) {
 	for name, begin := range map[string]func(h *Host) *Session{
 		"first fight": func(h *Host) *Session { return spar(t, h, 1) },
 		"lesson": func(h *Host) *Session {
-			s, err := h.Teach(&all[0], [2]string{"Ann", "Ben"})
+			s, err := h.Teach(&all[0], [2]string{"Ann", "Ben"}, "", false)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -92,8 +92,8 @@ func TestWhatIsNotKeptStaysUnkept(t *testing.T) {
 		for range 2 * pollsARetry {
 			h.Poll()
 		}
-		if s.Keeping() != Unkept {
-			t.Errorf("%s: it is kept", name)
+		if s.Keeping() != Kept {
+			t.Errorf("%s: it is not kept", name)
 		}
 		if next, err := h.Continue(); err != nil || next.Observation().Hash() != stood {
 			t.Errorf("%s: what was begun before cannot be continued: %v", name, err)

@@ -35,8 +35,13 @@ func (c *Course) list() game.Request {
 }
 
 // begin returns the request for a lesson from its beginning.
-func (c *Course) begin(number int) game.Request {
-	to := route.Lesson{ID: c.Lessons[number].ID}
+func (c *Course) begin(number int) game.Request { return c.request(number, false) }
+
+// goOn returns the request for a lesson where it was left, or from its beginning if it was not left in the middle.
+func (c *Course) goOn(number int) game.Request { return c.request(number, true) }
+
+func (c *Course) request(number int, on bool) game.Request {
+	to := route.Lesson{ID: c.Lessons[number].ID, On: on}
 	if c.Errand != nil {
 		to.Meeting = c.Errand.Meeting
 	}

@@ -186,6 +186,7 @@ func (t *Lesson) follow(ctx *game.Context) {
 // finish records that the lesson is done.
 func (t *Lesson) finish(ctx *game.Context) {
 	t.over = true
+	t.taken.Done()
 	err := t.progress.Finish(t.lesson().ID)
 	if e := t.course.Errand; e != nil {
 		err = errors.Join(err, e.Solved())
@@ -233,7 +234,7 @@ func (t *Lesson) Returned(ctx *game.Context) {
 		return
 	}
 	if d, ok := t.shelf.Get(t.deck); ok && b.Legal(t.session.Rules().Library, d.DeckKeys) {
-		t.run.Built()
+		t.taken.Built()
 		return
 	}
 	t.said = ctx.Text.T("tutorial.unfinished")
@@ -241,7 +242,7 @@ func (t *Lesson) Returned(ctx *game.Context) {
 
 // next shows the next step.
 func (t *Lesson) next(*game.Context) {
-	t.run.Next()
+	t.taken.Next()
 	t.said = ""
 }
 

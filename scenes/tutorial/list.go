@@ -16,6 +16,7 @@ type List struct {
 	kit      *pieces.Kit
 	course   *Course
 	progress *Progress
+	begun    []string // ids of what was left in the middle
 	tick     game.Picture
 	next     string // box of the first lesson that is not done; "" for none
 	settled  bool   // the keyboard has been led to it
@@ -33,9 +34,9 @@ type entry struct {
 	leads             game.Request
 }
 
-// NewList makes the screen for a course.
-func NewList(ctx *game.Context, kit *pieces.Kit, course *Course, progress *Progress) *List {
-	l := &List{kit: kit, course: course, progress: progress, tick: ctx.Pictures.Get("icons/confirm")}
+// NewList makes the screen for a course. begun are the ids of what was left in the middle and goes on there.
+func NewList(ctx *game.Context, kit *pieces.Kit, course *Course, progress *Progress, begun []string) *List {
+	l := &List{kit: kit, course: course, progress: progress, begun: begun, tick: ctx.Pictures.Get("icons/confirm")}
 	l.pager = pieces.Pager{Prefix: "tutorial.rows", Per: 1, Turned: l.Relayout}
 	l.Relayout(ctx)
 	return l
@@ -49,20 +50,28 @@ func (l *List) entries(ctx *game.Context) (all []entry) {
 		if l.progress.Done(FirstFight) {
 			e.done = p.T(l.course.word("done"))
 		}
-		all = append(all, e)
+		all = append(all, l.begunAt(ctx, e, FirstFight))
 	}
 	for i := range l.course.Lessons {
 		of := &l.course.Lessons[i]
-		e := entry{box: lessonBoxes + of.ID, title: p.T("tutorial.numbered", i+1, of.Title[lang]), about: of.About[lang], leads: l.course.begin(i)}
+		e := entry{box: lessonBoxes + of.ID, title: p.T("tutorial.numbered", i+1, of.Title[lang]), about: of.About[lang], leads: l.course.goOn(i)}
 		if pack := of.Pack(); pack != "" {
 			e.about = p.T("puzzle.of", foreign.Clip(pack, mostPack), e.about)
 		}
 		if l.progress.Done(of.ID) {
 			e.done = p.T(l.course.word("done"))
 		}
-		all = append(all, e)
+		all = append(all, l.begunAt(ctx, e, of.ID))
 	}
 	return all
+}
+
+// begunAt returns an entry that says so if it was left in the middle.
+func (l *List) begunAt(ctx *game.Context, e entry, id string) entry {
+	if slices.Contains(l.begun, id) {
+		e.about = ctx.Text.T("tutorial.begun")
+	}
+	return e
 }
 
 // mostPack is how many letters of the name of a pack leave room for what is said beside it.

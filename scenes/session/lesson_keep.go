@@ -1,0 +1,170 @@
+package session
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"cinderclash/engine/lesson"
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+	"cinderclash/saves/record"
+)
+
+// lessonName is the name of the journal with the lesson or puzzle that was begun last.
+const lessonName = "lesson"
+
+// lessonFormat returns the format of that journal. Its first record is a begunLesson. The others are those of a match, with
+// these two between them.
+func lessonFormat() saves.Format { return saves.Format{Kind: "lesson", Version: 1} }
+
+const (
+	nextRecord  = "next"  // a step has been read
+	builtRecord = "built" // the deck of a step has been built
+)
+
+// begunLesson says which lesson or puzzle a journal is of.
+type begunLesson struct {
+	Lesson  string `json:"lesson"`
+	Meeting string `json:"meeting,omitempty"` // of the journey, at which it is posed
+	Content uint64 `json:"content,string"`    // fingerprint of the cards
+}
+
+func newBegunLesson(l *lesson.Lesson, rules *match.Rules, meeting string) begunLesson {
+	return begunLesson{l.ID, meeting, rules.Library.Fingerprint()}
+}
+
+// BegunLesson returns the lesson or puzzle that was left in the middle, and the meeting of the journey at which it is posed, if
+// any. The id is "" if there is none. It leaves the current match and reads the disk.
+func (h *Host) BegunLesson() (id, meeting string) {
+	h.Leave()
+	if h.taught == nil {
+		return "", ""
+	}
+	records := h.taught.left()
+	if len(records) < 2 {
+		return "", ""
+	}
+	var begun begunLesson
+	if json.Unmarshal(records[0], &begun) != nil {
+		return "", ""
+	}
+	return begun.Lesson, begun.Meeting
+}
+
+// Next goes on after a step has been read.
+func (t *Lesson) Next() {
+	if t.run.Reading() {
+		t.run.Next()
+		t.s.enter([]byte(nextRecord))
+	}
+}
+
+// Built goes on once the deck of a step is legal.
+func (t *Lesson) Built() {
+	if t.run.Building() != nil {
+		t.run.Built()
+		t.s.enter([]byte(builtRecord))
+	}
+}
+
+// Done ends the keeping of a lesson that is finished.
+func (t *Lesson) Done() {
+	if k := t.s.keeper; k != nil {
+		k.Finish(t.s.Records())
+	}
+}
+
+// goOn plays the records of the same lesson again. On an error the lesson must not be used.
+func (t *Lesson) goOn(records [][]byte) error {
+	s := t.s
+	var half record.Half
+	t.repeats = true
+	t.answers(&s.match)
+	for _, rec := range records {
+		text := string(rec)
+		noted, err := half.Read(s.o.Rules, rec)
+		switch {
+		case err != nil:
+			return err
+		case noted && half.Wants != nil:
+			s.fixing, s.holding = half.Wants.Die, half.Wants.Priority
+		}
+		if left, undone := strings.CutPrefix(text, "undo "); undone {
+			err = t.undo(left)
+		} else if !noted {
+			err = t.repeat(text, &half)
+		}
+		if err != nil {
+			return err
+		}
+		s.records = append(s.records[:len(s.records):len(s.records)], rec)
+		t.answers(&s.match) // which goes on to the next step where nothing more is played
+	}
+	t.repeats = false
+	t.look(&s.match)
+	s.takeUp(&half)
+	s.findForced()
+	return nil
+}
+
+// undo takes back to so many decisions.
+func (t *Lesson) undo(left string) error {
+	number, _, _ := strings.Cut(strings.TrimPrefix(left, "marked "), " ")
+	n, err := strconv.Atoi(number)
+	back, ok := t.s.Undo()
+	if err != nil || !ok || back.left != n {
+		return fmt.Errorf("it cannot be taken back to %q", number)
+	}
+	records := t.s.records
+	err = t.s.TakeBack()
+	t.s.records = records
+	return err
+}
+
+// repeat plays one record that is no note.
+func (t *Lesson) repeat(text string, half *record.Half) error {
+	s := t.s
+	switch text {
+	case nextRecord:
+		t.run.Next()
+		return nil
+	case builtRecord:
+		t.run.Built()
+		return nil
+	}
+	text, digits, _ := strings.Cut(text, " =")
+	digits, _, _ = strings.Cut(digits, " ")
+	mv, err := s.o.Rules.ParseMove(text)
+	if err != nil {
+		return err
+	}
+	if !s.match.Why(mv).OK() {
+		return fmt.Errorf("%q is not legal there", text)
+	}
+	records := s.records
+	t.answers(&s.match)
+	s.findForced()
+	switch {
+	case t.cued && t.cue != mv:
+		return errors.New("the lesson goes another way now")
+	case t.cued, t.open() && s.match.Pending().Who == match.Second:
+		s.mustPlay(mv)
+		t.played(&s.match, false)
+	case s.forced.on && s.forced.move == mv && t.run.Judge(&s.match, mv) == lesson.Right:
+		s.mustPlay(mv)
+		t.played(&s.match, true)
+	default:
+		if _, err := t.play(mv); err != nil {
+			return err
+		}
+	}
+	s.records = records
+	half.Decided(mv)
+	if got := fmt.Sprintf("%016x", s.match.Hash()); got != digits {
+		return fmt.Errorf("%q leads to the position %s and not to %s", text, got, digits)
+	}
+	return nil
+}
