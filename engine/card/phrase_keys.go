@@ -16,7 +16,7 @@ func lineKeys() []string {
 		// How sentences are put together.
 		"and", "or", "nor", "lead-join", "lead-end", "lead-cost", "if", "only-if", "while", "where",
 		"may", "if-wanted", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost", "either", "either-cost",
-		"when-played", "attach-to", "extra-cost", "only", "note", "free", "side", "open", "firm", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
+		"when-played", "attach-to", "extra-cost", "only", "note", "free", "side", "open", "firm", "own-fall", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
 		"bullet", "after-modes", "next-kind", "named", "named-cost", "up-to", "or-more", "hand", "graveyard",
 		// Heroes and players.
 		"you", "opponent", "that-player", "a-player", "players", "each-player", "player-of", "this-hero", "your-hero", "their-hero", "it",
@@ -25,7 +25,7 @@ func lineKeys() []string {
 		"chosen-you", "chosen-you-other", "chosen-opponent", "chosen-opponent-other", "the-chosen",
 		"target-up-to", "target-up-to-other", "target-up-to-many", "target-up-to-other-many",
 		"first-target", "first-target-many", "second-target", "second-target-many", "the-target", "the-target-many",
-		"acting-hero", "aimed-hero", "of-previous", "of-subsequent", "with", "with-counter", "with-bane", "with-boon", "with-equipment",
+		"acting-hero", "dealing-hero", "healing-hero", "aimed-hero", "of-previous", "of-subsequent", "with", "with-counter", "with-bane", "with-boon", "with-equipment",
 		"to", "from", "object",
 		// Amounts.
 		"sum", "times", "half", "twice", "n-times", "that-much", "that-number", "more", "fewer", "counter-of", "counters-of", "dice-many",

@@ -52,7 +52,7 @@ func (p *sheet) ability(id AbilityID) {
 	a := &p.l.Abilities[id]
 	for lang := range Lang(Langs) {
 		lead := a.Name[lang] + " [" + p.l.AbilityLine(id, lang) + "]"
-		if c := costTokens(a.Cost); c != "" {
+		if c := costTokens(a.Cost); c != "" && !newWriter(p.l, a, lang).pricedInText() {
 			lead += " " + c
 		}
 		p.put("  ", lang, lead+" "+p.l.Text(id, lang).String())

@@ -33,7 +33,7 @@ func (l *Library) CardText(id CardID, lang Lang) RulesText {
 	return out
 }
 
-// NamedText returns the text of an ability after its name and its cost in dice, if it has one.
+// NamedText returns the text of an ability after its name and its cost in dice, if it has one that the text does not say.
 func (l *Library) NamedText(id AbilityID, lang Lang) RulesText {
 	text := l.Text(id, lang)
 	if len(text) == 0 {
@@ -44,9 +44,9 @@ func (l *Library) NamedText(id AbilityID, lang Lang) RulesText {
 	return text
 }
 
-// named writes the name of the ability, and its cost in dice if it has one.
+// named writes the name of the ability, and its cost in dice if it has one that the text does not say.
 func (w *writer) named() string {
-	if w.a.Cost == (dice.Cost{}) {
+	if w.a.Cost == (dice.Cost{}) || w.pricedInText() {
 		return w.line("named", "name", w.a.Name[w.lang])
 	}
 	return w.line("named-cost", "name", w.a.Name[w.lang], "cost", costTokens(w.a.Cost))
@@ -249,12 +249,17 @@ func (w *writer) lead(paid bool) string {
 	default:
 		lead += w.lines["lead-end"]
 	}
-	if a.May {
-		if price := w.price(); price != "" {
-			lead += w.line("may-pay", "price", offered(price))
-		}
+	if w.pricedInText() {
+		lead += w.line("may-pay", "price", offered(w.price()))
 	}
 	return lead
+}
+
+// pricedInText reports whether the text says what the ability costs: "when ..., you may pay {any}; if you do, ...".
+func (w *writer) pricedInText() bool {
+	a := w.a
+	gear := a.Main && w.cardKind() == Equipment
+	return a.May && a.Kind != Constant && (a.Cost != (dice.Cost{}) || len(a.Extra) > 0) && (a.When.Event != NoTriggerEvent || a.If != (Cond{}) && !gear)
 }
 
 // optional writes what a player may do: "you may draw a card", and "if you want, your opponent draws a card" where it is not
@@ -304,6 +309,22 @@ func (w *writer) price() string {
 		parts = append(parts, w.payment(pay))
 	}
 	return w.and(parts)
+}
+
+// answersFalls reports whether it is a card that answers the knock-out of heroes among whom the one who would play it can be. That
+// hero plays no card any more (rule 418).
+func (w *writer) answersFalls() bool {
+	if !w.a.Main || !w.a.Kind.Reacts() {
+		return false
+	}
+	for i := 0; w.a.Condition(i) != nil; i++ {
+		switch c := w.a.Condition(i); {
+		case c.Event != KnockedOut:
+		case c.Hero == AnyRelation, c.Hero == IsAlly:
+			return true
+		}
+	}
+	return false
 }
 
 // frame adds the kind of the ability and its costs other than dice to the text.
@@ -383,6 +404,9 @@ func (w *writer) limit() string {
 	}
 	if w.a.Firm {
 		parts = append(parts, w.lines["firm"])
+	}
+	if w.answersFalls() {
+		parts = append(parts, w.lines["own-fall"])
 	}
 	if w.a.Limit != NoLimit {
 		times := w.line("limit-many", "n", strconv.Itoa(int(w.a.Times)))

@@ -228,6 +228,12 @@ func (w *writer) eventHero(r Relation, source bool) string {
 	case r == IsPaired && w.last.Kind != Paired:
 		return w.lines["paired"]
 	case source && (r == AnyRelation || r.side() == w.event.Hero.side() && w.event.Hero != IsSelf && w.namesHero()):
+		switch w.event.Event {
+		case Damaged, WouldDamage:
+			return w.lines["dealing-hero"]
+		case Healed, WouldHeal:
+			return w.lines["healing-hero"]
+		}
 		return w.lines["acting-hero"]
 	case !source && r == AnyRelation && triggerEvents[w.event.Event].filter && w.event.Event != Damaged && w.event.Event != WouldDamage:
 		return w.lines["aimed-hero"]

@@ -83,8 +83,10 @@ func (k DoubtKind) String() string {
 
 // Doubt is one thing that is uncertain about an outcome.
 type Doubt struct {
-	Kind    DoubtKind
-	Asked   Pending // the question to chance or to a player
+	Kind  DoubtKind
+	Asked Pending // the question to chance or to a player
+	// Wanted is what [Position.Wanted] says of the question.
+	Wanted  int
 	Hero    Ref
 	Ability card.AbilityID
 }
@@ -393,7 +395,7 @@ func (v *Preview) asked(x exec) Doubt {
 	if x.sums != nil && x.pend.Who == v.viewer {
 		v.Answers = x.Legal(v.Answers[:0])
 	}
-	return Doubt{Kind: PlayerDecides, Asked: x.pend}
+	return Doubt{Kind: PlayerDecides, Asked: x.pend, Wanted: x.Wanted()}
 }
 
 // over reports whether what is previewed has resolved with everything it triggered. If that ends the match,
@@ -467,7 +469,7 @@ func (c Cause) oftenEquivalent() bool {
 // common.
 func (v *Preview) fork(k int, log *Events, led *ledger, line []Move) Doubt {
 	x := exec{&v.frames[k].Position, log, led}
-	asked := Doubt{Kind: PlayerDecides, Asked: x.pend}
+	asked := Doubt{Kind: PlayerDecides, Asked: x.pend, Wanted: x.Wanted()}
 	if k == maxForks {
 		return v.asked(x)
 	}

@@ -45,9 +45,14 @@ func (s story) tell(events []Entry) (told []Entry, enough bool) {
 	case match.MatchEnded:
 		chosen = append(chosen, lastOf(events[:best], func(c *match.Event) bool { return c.Kind == match.RoundEnded }))
 	case match.HeroFell:
-		hit := lastOf(events[:best], func(c *match.Event) bool { return c.Kind == match.DamageDealt && c.Hero == e.Hero })
+		hit := lastHit(events, best, false)
+		chosen = append(chosen, hit)
+		if hit >= 0 && !acted(&events[hit].Event) { // a counter finished what a blow had begun
+			hit = lastHit(events, hit, true)
+			chosen = append(chosen, hit)
+		}
 		if hit >= 0 {
-			chosen = append(chosen, hit, causeOf(events, hit))
+			chosen = append(chosen, causeOf(events, hit))
 		}
 	default:
 		chosen = append(chosen, causeOf(events, best))
@@ -80,6 +85,9 @@ func (s story) heaviest(events []Entry) (best, most int) {
 	for i := range events {
 		e := &events[i].Event
 		w := weight(e)
+		if e.Kind == match.HeroFell && fellByCounter(events, i) {
+			w = fallByCounter
+		}
 		if s.against(e) {
 			w = min(w/3, heavy-1)
 		}
@@ -135,12 +143,34 @@ func prepared(events []Entry) []Entry {
 
 // causeOf returns the index of the event that announced what did the i-th, or -1.
 func causeOf(events []Entry, i int) int {
-	ability := events[i].Event.Ability
-	if ability == 0 {
+	e := &events[i].Event
+	if e.Ability == 0 {
 		return -1
 	}
-	return lastOf(events[:i], func(c *match.Event) bool { return announces(c) && c.Ability == ability })
+	return lastOf(events[:i], func(c *match.Event) bool {
+		return announces(c) && c.Ability == e.Ability && (e.Source == 0 || c.Hero == e.Source)
+	})
 }
+
+// acted reports whether an action or an ability did it, and not a counter, which everybody saw coming.
+func acted(e *match.Event) bool { return e.Ability != 0 }
+
+// lastHit returns the index of the last damage before the i-th event to the hero of that event, with byAction only of what an
+// action or an ability dealt, or -1.
+func lastHit(events []Entry, i int, byAction bool) int {
+	hero := events[i].Event.Hero
+	return lastOf(events[:i], func(c *match.Event) bool {
+		return c.Kind == match.DamageDealt && c.Hero == hero && (!byAction || acted(c))
+	})
+}
+
+// fellByCounter reports whether nothing but a counter has hurt the hero whose fall is the i-th event.
+func fellByCounter(events []Entry, i int) bool {
+	return lastHit(events, i, false) >= 0 && lastHit(events, i, true) < 0
+}
+
+// fallByCounter is the weight of a fall to which nobody did anything: more than that of a light blow, less than of a fall to one.
+const fallByCounter = heavy + 40
 
 func announces(e *match.Event) bool {
 	return e.Kind == match.ActionAnnounced || e.Kind == match.TriggerWaits
@@ -182,10 +212,13 @@ func weight(e *match.Event) int {
 		return 800
 	case match.ActionCancelled:
 		return 2 * heavy
-	case match.DamageDealt:
+	case match.DamageDealt: // little if a counter does it, as it was to be expected
+		if !acted(e) {
+			return 30
+		}
 		return heavy + 5*int(e.Amount)
 	case match.LifeRestored: // heavy from 4 on, and little if a counter does it
-		if e.Ability == 0 {
+		if !acted(e) {
 			return 30
 		}
 		return heavy - 20 + 5*int(e.Amount)

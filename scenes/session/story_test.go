@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 )
@@ -16,6 +17,10 @@ func TestAStorySaysWhy(t *testing.T) {
 	answer := match.Event{Kind: match.ActionAnnounced, Hero: mine, Ability: 9}
 	hurt := match.Event{Kind: match.DamageDealt, Hero: mine, Source: rival, Ability: 7, Amount: 6}
 	fell := match.Event{Kind: match.HeroFell, Hero: mine, Source: rival}
+	poison := match.Event{Kind: match.DamageDealt, Hero: mine, Amount: 2, Damage: card.Direct}
+	died := match.Event{Kind: match.HeroFell, Hero: mine}
+	scratch := match.Event{Kind: match.DamageDealt, Hero: mine, Source: rival, Ability: 7, Amount: 1}
+	same := match.Event{Kind: match.ActionAnnounced, Hero: mine, Ability: 7}
 	struck := match.Event{Kind: match.DamageDealt, Hero: rival, Source: mine, Ability: 9, Amount: 9}
 	sip := match.Event{Kind: match.LifeRestored, Hero: mine, Amount: 2}
 	drew := match.Event{Kind: match.CardDrawn, Player: match.Second, Card: 3, Ability: 7}
@@ -41,6 +46,13 @@ func TestAStorySaysWhy(t *testing.T) {
 		{"a blow against the change", false, []match.Event{answer, struck, passed}, []match.Event{answer, struck}, false},
 		{"of two blows the one that fits", false, []match.Event{answer, struck, use, hurt}, []match.Event{use, hurt}, true},
 		{"a card", false, []match.Event{use, drew}, []match.Event{use, drew}, false},
+		{"a light blow, then poison", false, []match.Event{use, scratch, over, poison}, []match.Event{use, scratch}, true},
+		{"poison, then a light blow", false, []match.Event{poison, use, scratch}, []match.Event{use, scratch}, true},
+		{"poison finishes what a blow began", false, []match.Event{use, hurt, over, poison, died}, []match.Event{use, hurt, poison, died}, true},
+		{"a blow finishes what poison began", false, []match.Event{poison, use, hurt, fell}, []match.Event{use, hurt, fell}, true},
+		{"poison alone", false, []match.Event{passed, over, poison, died}, []match.Event{poison, died}, true},
+		{"poison beside the dice", false, []match.Event{first, theirs, quick, poison}, []match.Event{first, theirs, quick}, false},
+		{"of the same action of both the one that struck", false, []match.Event{use, same, hurt}, []match.Event{use, hurt}, true},
 		{"equipment", false, []match.Event{use, put}, []match.Event{use}, false},
 		{"dice", true, []match.Event{first, again, theirs, quick, sip}, []match.Event{again, theirs, quick}, false},
 		{"dice, then a blow", false, []match.Event{first, theirs, quick, use, hurt}, []match.Event{use, hurt}, true},

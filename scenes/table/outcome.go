@@ -222,6 +222,16 @@ func resolving(pv *match.Preview, own card.AbilityID) card.AbilityID {
 	return own
 }
 
+// counted reports whether the words for a choice that is still to be made say how much is chosen.
+func counted(key string) bool {
+	switch key {
+	case "doubt.yours-dice-gain", "doubt.yours-dice-drain", "doubt.yours-dice-refresh", "doubt.yours-dice-turn",
+		"doubt.yours-discard", "doubt.yours-discard-rival", "doubt.yours-recover":
+		return true
+	}
+	return false
+}
+
 // doubt tells of one thing that is uncertain.
 func (l *outcomeLine) doubt(d match.Doubt) {
 	switch d.Kind {
@@ -245,6 +255,10 @@ func (l *outcomeLine) doubt(d match.Doubt) {
 			key += l.w.diceVerbOf(resolving(l.pv, l.own))
 		case d.Asked.Cause == match.ByDiscard && d.Asked.Owner != d.Asked.Who:
 			key += "-rival"
+		}
+		if counted(key) {
+			l.add(key, max(1, d.Wanted), l.w.player(d.Asked.Who))
+			return
 		}
 		l.add(key, l.w.player(d.Asked.Who))
 	case match.Offered:

@@ -116,8 +116,13 @@ func TestOutcomesHaveWords(t *testing.T) {
 		}
 		asked := match.Doubt{Kind: match.PlayerDecides, Asked: match.Pending{Cause: match.ByDice}}
 		told := outcomeLine{teller: teller{w: w}, pv: &match.Preview{}, own: abilityOf(t, w.rules, "brisa.finders-keepers")}
-		if told.doubt(asked); told.line != w.T("outcome.doubt.yours-dice-drain", w.player(match.First)) {
+		if told.doubt(asked); told.line != w.T("outcome.doubt.yours-dice-drain", 1, w.player(match.First)) {
 			t.Errorf("%s: of a die to be spent it tells %q", lang, told.line)
+		}
+		asked.Wanted = 2
+		told = outcomeLine{teller: teller{w: w}, pv: &match.Preview{}, own: cardOf(t, "kindling").Play}
+		if told.doubt(asked); told.line != map[string]string{"en": "you gain 2 dice", "es": "ganas 2 dados"}[lang] {
+			t.Errorf("%s: of two dice to be gained it tells %q", lang, told.line)
 		}
 		for v := range card.Verbs {
 			for _, key := range []string{"outcome.doubt.yours-dice-" + v.String(), "outcome.gist.dice-" + v.String()} {

@@ -207,8 +207,16 @@ func (w *wording) sideOf(who match.Player, m *model) string {
 	return w.T(key, w.playerName(who))
 }
 
-// question is the title of the prompt.
+// question is the title of the prompt. Where several dice or cards are chosen one after the other, it says how many.
 func (w *wording) question(a *asking) string {
+	said, n := w.oneQuestion(a), w.match.Observation().Wanted()
+	if n == 1 || a.pend.Cause == match.ByDice && w.diceVerb(a.pend) == "-"+card.GainDice.String() {
+		return said
+	}
+	return w.T("table.ask.nth", said, int(a.pend.Chosen)+1, n)
+}
+
+func (w *wording) oneQuestion(a *asking) string {
 	p := a.pend
 	key := p.Cause.String()
 	switch {

@@ -55,6 +55,9 @@ func (w *wording) instead(it *match.Item, c match.Cause) (class card.Class, ok b
 // askDie is the title of a question for one die: what becomes of it and, where that can be only one, its new colour.
 func (w *wording) askDie(p match.Pending) string {
 	key, name := p.Cause.String()+w.diceVerb(p), w.asks(p)
+	if key == "dice-gain" { // all are of the colour of the first (rule 405)
+		return w.T("table.ask.dice-gain", w.match.Observation().Wanted(), name)
+	}
 	if key != "dice-turn" {
 		return w.T("table.ask."+key, name)
 	}

@@ -29,7 +29,12 @@ func TestEveryQuestionIsWorded(t *testing.T) {
 				t.Errorf("%s cannot be declined", c)
 			}
 		}
-		for _, key := range []string{"dice-gain", "dice-drain", "dice-refresh", "dice-turn", "dice-turn-face", "discard-rival", "window-item"} {
+		for n := 1; n <= 2; n++ {
+			if title := w.T("table.ask.dice-gain", n, "NAME"); !strings.Contains(title, "NAME") || strings.Contains(title, "%!") || strings.Contains(title, "2") != (n == 2) {
+				t.Errorf("of %d dice dice-gain is asked as %q", n, title)
+			}
+		}
+		for _, key := range []string{"dice-drain", "dice-refresh", "dice-turn", "dice-turn-face", "discard-rival", "window-item"} {
 			if title := w.T("table.ask."+key, "NAME"); !strings.Contains(title, "NAME") || strings.Contains(title, "%!") {
 				t.Errorf("%s is asked as %q", key, title)
 			}

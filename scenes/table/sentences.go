@@ -104,6 +104,9 @@ func (w *wording) paid(key string, e *match.Event) string {
 }
 
 func (w *wording) damage(key string, e *match.Event) string {
+	if e.Ability == 0 { // a counter deals it (rule 407)
+		return w.T(key, w.heroName(e.Hero), int(e.Amount), w.counterName(card.Poisoned))
+	}
 	if e.Source == 0 || e.Source == e.Hero {
 		return w.T(key+"-alone", w.heroName(e.Hero), int(e.Amount))
 	}
