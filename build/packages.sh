@@ -8,11 +8,12 @@ run_packages='libgl1 libegl1 libgles2 libgl1-mesa-dri libx11-6 libxcursor1 libxe
 sound_packages='libasound2t64|libasound2'
 # A display without a screen.
 display_packages='xvfb xauth'
+# Hands for it, and keyboards of other countries.
+hands_packages='xdotool x11-xkb-utils'
 # A clipboard, which the driven tests share decks through.
 clipboard_packages='xclip'
-# What the file dialogs of the system are built with, and hands for a display
-# without a screen.
-dialog_packages='gcc libc6-dev pkg-config libgtk-3-dev xdotool'
+# What the file dialogs of the system are built with.
+dialog_packages='gcc libc6-dev pkg-config libgtk-3-dev'
 # What tries the files of build/release out.
 release_packages='debootstrap desktop-file-utils appstream chromium wine64 wine gcc-mingw-w64-x86-64-win32'
 

@@ -49,7 +49,7 @@ func openKeys(t *testing.T) (*headless.Game, *kept) {
 // says fails the test unless the screen tells of all of words.
 func says(t *testing.T, h *headless.Game, words ...string) {
 	t.Helper()
-	step(t, h.Step(game.Input{Device: game.Touch})) // nothing is hot, so no hint is in the way
+	step(t, h.Step(game.Input{Device: game.Keyboard}))
 	got := textOf(t, h, "keys.told")
 	for _, w := range words {
 		if !strings.Contains(got, w) {
@@ -111,6 +111,11 @@ func TestAKeyIsChanged(t *testing.T) {
 	strike(t, h, "H", game.Hint)
 	if says(t, h, "Up", "H", "Ask for a hint", "none"); k.settings.Keys.Up != "H" || k.settings.Keys.Hint != "" || textOf(t, h, "keys.key/hint") != "none" {
 		t.Errorf("kept is %+v", k.settings.Keys)
+	}
+	step(t, h.Press(game.Down))
+	step(t, h.Step(game.Input{Device: game.Keyboard}))
+	if got := textOf(t, h, "keys.told"); !strings.HasPrefix(got, "Gives") {
+		t.Errorf("elsewhere it says %q", got)
 	}
 	// The space bar, which chooses the button that has the focus, is taken and does not choose that.
 	ask("keys.key/log")

@@ -1,4 +1,4 @@
-//go:build linux && long
+//go:build linux && (driven || long)
 
 package screen
 
@@ -108,6 +108,7 @@ type Traced struct {
 		ID      string     `json:"id"`
 		Window  [4]float64 `json:"window"`
 		Enabled bool       `json:"enabled"`
+		Focused bool       `json:"focused"`
 		Text    string     `json:"text"`
 	} `json:"boxes"`
 }

@@ -15,7 +15,7 @@ type Keys struct {
 	game.Page
 	list  game.Scroll
 	asks  *asked // what a key or a button is waited for; nil for nothing
-	told  string // what the last change did, or why there was none
+	told  string // what the last change did, or why there was none; in the list, until the focus leaves shown
 	sure  bool   // the second press of the button resets everything
 	shown string // the box of the list to which the focus returns
 }
@@ -109,7 +109,11 @@ func (k *Keys) layList(ctx *game.Context) {
 	}
 	told := t.HintStyle()
 	told.Size, told.MaxLines = t.Body, 2
-	k.Hint("keys.told", at(panel.H-foot+10, 70), told, k.told)
+	if line := at(panel.H-foot+10, 70); k.told != "" {
+		k.Label("keys.told", line, told, k.told)
+	} else {
+		k.Hint("keys.told", line, told, "")
+	}
 	reset := p.T("keys.standard")
 	if k.sure {
 		reset = p.T("keys.standard-again")
@@ -273,7 +277,7 @@ func (k *Keys) reset(ctx *game.Context) (game.Request, error) {
 	}
 	s := ctx.Settings()
 	s.Keys, s.Buttons = game.StandardKeys(), game.StandardButtons()
-	k.sure, k.told = false, ctx.Text.T("keys.reset")
+	k.sure, k.told, k.shown = false, ctx.Text.T("keys.reset"), resetID
 	k.Relayout(ctx)
 	ctx.Change(s)
 	return game.Stay(), nil
@@ -286,6 +290,10 @@ func (k *Keys) Update(ctx *game.Context) (game.Request, error) {
 	}
 	if hot := ctx.Focus.Hot(); k.sure && hot != resetID && hot != "" {
 		k.sure = false
+		k.Relayout(ctx)
+	}
+	if hot := ctx.Focus.Hot(); k.asks == nil && k.told != "" && hot != k.shown && hot != "" {
+		k.told = "" // it makes room for hints
 		k.Relayout(ctx)
 	}
 	return k.Page.Update(ctx)
