@@ -4,6 +4,7 @@ package saves
 
 import (
 	"errors"
+	"io/fs"
 	"strings"
 	"sync"
 	"testing"
@@ -71,6 +72,13 @@ func (f *faultyFiles) write(name string, data []byte) error {
 		return errUnsettled
 	}
 	return nil
+}
+
+func (f *faultyFiles) create(name string, data []byte) error {
+	if _, err := f.memoryFiles.read(name, MaxJournal); err == nil {
+		return fs.ErrExist
+	}
+	return f.write(name, data)
 }
 
 func (f *faultyFiles) settle() error { return f.asked("settle") }

@@ -16,9 +16,10 @@ type files interface {
 	path(name string) string
 	list() ([]fileInfo, error)
 	read(name string, limit int) ([]byte, error)
-	write(name string, data []byte) error // replaces as a whole or not at all; see errUnsettled
-	extend(name string) (extender, error) // opens an existing file for appending
-	rename(from, to string) error         // fails if to exists
+	write(name string, data []byte) error  // replaces as a whole or not at all; see errUnsettled
+	create(name string, data []byte) error // as write, but fails with fs.ErrExist if name exists
+	extend(name string) (extender, error)  // opens an existing file for appending
+	rename(from, to string) error          // fails if to exists
 	remove(name string) error
 	settle() error // makes names survive a power cut, after a write that returned errUnsettled
 }
@@ -27,6 +28,7 @@ type extender interface {
 	Write(p []byte) (int, error)
 	Sync() error
 	Truncate(size int64) error
+	Current(size int64) (bool, error) // whether the file still has its name, and size bytes
 	Close() error
 }
 

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"bytes"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -80,6 +81,14 @@ func (b *browserFiles) write(name string, data []byte) (err error) {
 	return nil
 }
 
+func (b *browserFiles) create(name string, data []byte) (err error) {
+	defer caught(&err)
+	if !b.storage.Call("getItem", b.path(name)).IsNull() {
+		return fs.ErrExist
+	}
+	return b.write(name, data)
+}
+
 func (b *browserFiles) extend(name string) (extender, error) {
 	data, err := b.read(name, MaxJournal)
 	if err != nil {
@@ -132,6 +141,14 @@ func (e *browserExtender) Write(p []byte) (int, error) {
 func (e *browserExtender) Truncate(size int64) error {
 	e.data = e.data[:size]
 	return e.in.write(e.name, e.data)
+}
+
+func (e *browserExtender) Current(size int64) (bool, error) {
+	there, err := e.in.read(e.name, MaxJournal)
+	if isMissing(err) {
+		return false, nil
+	}
+	return int64(len(there)) == size && bytes.Equal(there, e.data), err
 }
 
 func (e *browserExtender) Sync() error  { return nil }

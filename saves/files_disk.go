@@ -43,14 +43,16 @@ func (d diskFiles) write(name string, data []byte) error {
 	return replaceFile(d.system, d.path(name), data, private)
 }
 
+func (d diskFiles) create(name string, data []byte) error {
+	if err := d.system.MkdirAll(d.dir); err != nil {
+		return err
+	}
+	return writeFile(d.system, d.path(name), data, private, d.system.Place)
+}
+
 func (d diskFiles) extend(name string) (extender, error) { return d.system.Extend(d.path(name)) }
 
-func (d diskFiles) rename(from, to string) error {
-	if _, err := d.system.Stat(d.path(to)); err == nil {
-		return fs.ErrExist
-	}
-	return d.system.Replace(d.path(from), d.path(to))
-}
+func (d diskFiles) rename(from, to string) error { return d.system.Place(d.path(from), d.path(to)) }
 
 func (d diskFiles) remove(name string) error { return d.system.Remove(d.path(name)) }
 
@@ -63,7 +65,7 @@ const (
 	unfinishedDigits = 16
 )
 
-// isUnfinished reports whether a name is that of a temporary file of [replaceFile].
+// isUnfinished reports whether a name is that of a temporary file of [writeFile].
 func isUnfinished(name string) bool {
 	digits, ok := strings.CutPrefix(name, unfinishedPrefix)
 	return ok && len(digits) == unfinishedDigits && strings.Trim(digits, "0123456789abcdef") == ""
@@ -103,13 +105,19 @@ func linked(system System, path string) (string, error) {
 	return "", errors.New("its links lead round and round; remove them")
 }
 
-// replaceFile writes a file as a whole or not at all. A replaced file keeps its mode; a new one gets mode. A link stays, and
-// the file that it leads to is written. What is no file is not replaced: the error is [errNotRegular].
-// If the error is [errUnsettled], the file has been replaced but its folder could not be synced.
-func replaceFile(system System, path string, data []byte, mode fs.FileMode) (err error) {
-	if path, err = linked(system, path); err != nil {
+// replaceFile writes a file as a whole or not at all, as writeFile does. A link stays, and the file that it leads to is
+// written. What is no file is not replaced: the error is [errNotRegular].
+func replaceFile(system System, path string, data []byte, mode fs.FileMode) error {
+	path, err := linked(system, path)
+	if err != nil {
 		return err
 	}
+	return writeFile(system, path, data, mode, system.Replace)
+}
+
+// writeFile writes a file as a whole or not at all. rename gives it its name. A replaced file keeps its mode; a new one gets
+// mode. If the error is [errUnsettled], the file has been written but its folder could not be synced.
+func writeFile(system System, path string, data []byte, mode fs.FileMode, rename func(from, to string) error) (err error) {
 	var kept fs.FileMode
 	if info, err := system.Stat(path); err == nil {
 		kept = info.Mode().Perm()
@@ -128,7 +136,7 @@ func replaceFile(system System, path string, data []byte, mode fs.FileMode) (err
 		err = f.Sync()
 	}
 	if err = errors.Join(err, f.Close()); err == nil {
-		err = system.Replace(unfinished, path)
+		err = rename(unfinished, path)
 	}
 	if err != nil {
 		// If it cannot be removed now, the next start removes it.

@@ -55,13 +55,23 @@ func (m *memoryFiles) write(name string, data []byte) error {
 	return nil
 }
 
+func (m *memoryFiles) create(name string, data []byte) error {
+	m.mu.Lock()
+	there := m.files[name] != nil
+	m.mu.Unlock()
+	if there {
+		return fs.ErrExist
+	}
+	return m.write(name, data)
+}
+
 func (m *memoryFiles) extend(name string) (extender, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.files[name] == nil {
 		return nil, fs.ErrNotExist
 	}
-	return &memoryExtender{m, m.files[name]}, nil
+	return &memoryExtender{m, m.files[name], name}, nil
 }
 
 func (m *memoryFiles) rename(from, to string) error {
@@ -93,6 +103,7 @@ func (m *memoryFiles) settle() error { return nil }
 type memoryExtender struct {
 	in   *memoryFiles
 	file *memoryFile
+	name string
 }
 
 func (e *memoryExtender) Write(p []byte) (int, error) {
@@ -108,6 +119,12 @@ func (e *memoryExtender) Truncate(size int64) error {
 	defer e.in.mu.Unlock()
 	e.file.data = e.file.data[:size:size]
 	return nil
+}
+
+func (e *memoryExtender) Current(size int64) (bool, error) {
+	e.in.mu.Lock()
+	defer e.in.mu.Unlock()
+	return e.in.files[e.name] == e.file && int64(len(e.file.data)) == size, nil
 }
 
 func (e *memoryExtender) Sync() error  { return nil }

@@ -44,8 +44,9 @@ func (o *overlayFiles) read(name string, limit int) ([]byte, error) {
 	return data, err
 }
 
-func (o *overlayFiles) write(name string, data []byte) error { return o.above.write(name, data) }
-func (o *overlayFiles) extend(name string) (extender, error) { return o.above.extend(name) }
+func (o *overlayFiles) write(name string, data []byte) error  { return o.above.write(name, data) }
+func (o *overlayFiles) create(name string, data []byte) error { return o.above.create(name, data) }
+func (o *overlayFiles) extend(name string) (extender, error)  { return o.above.extend(name) }
 
 func (o *overlayFiles) rename(from, to string) error {
 	err := o.above.rename(from, to)

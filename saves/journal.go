@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io/fs"
 	"slices"
 	"sync"
 	"time"
@@ -38,6 +39,7 @@ type Journal struct {
 	wake   chan struct{} // has room for one signal that there is work
 
 	mu      sync.Mutex
+	lasting bool // the files outlive the program
 	queue   []job
 	size    int // bytes that the file will have with the queue
 	closed  bool
@@ -104,7 +106,8 @@ func (s *Store) start(name string, f Format, records [][]byte) (*Journal, error)
 	}
 	j := &Journal{
 		store:   s,
-		in:      s.journals,
+		in:      s.where(),
+		lasting: s.Access() == Full,
 		name:    name,
 		format:  f,
 		done:    make(chan struct{}),
@@ -169,6 +172,13 @@ func (j *Journal) Kept() bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return !j.unkept
+}
+
+// Lasts reports whether what is kept outlives the program. It ends if the store becomes Shared.
+func (j *Journal) Lasts() bool {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.lasting
 }
 
 // Close waits until everything is safe on disk and ends the goroutine. The files stay, so that the match
@@ -335,6 +345,52 @@ func (j *Journal) keep(asked bool) error {
 	return err
 }
 
+// hold makes sure that this program still has the folder. If another one has taken it, the journal goes on
+// in memory.
+func (j *Journal) hold() error {
+	if !j.Lasts() {
+		return nil
+	}
+	in, lasting, err := j.store.place()
+	if lasting {
+		return err
+	}
+	j.closeFile()
+	j.closeSecond()
+	j.in, j.generation, j.due = in, 0, 2
+	j.torn, j.doubtful, j.unsettled = false, false, false
+	j.mu.Lock()
+	j.lasting = false
+	j.mu.Unlock()
+	return nil
+}
+
+// errReplaced means that the newest generation is no longer what this journal has written.
+var errReplaced = errors.New("another program has replaced or changed it")
+
+// replaced is called if the file of the newest generation is no longer what this journal has written. It
+// moves the file that is there out of the way, so that what it holds is not lost when generations are
+// dropped.
+func (j *Journal) replaced() error {
+	j.closeFile()
+	j.due = 2
+	if err := j.hold(); err != nil || !j.Lasts() {
+		return errReplaced
+	}
+	n := Notice{Code: Replaced, Path: j.in.path(j.file)}
+	aside, err := moveAside(j.in, j.file, j.file+retiredMark)
+	if isMissing(err) {
+		return errReplaced // it was only removed
+	}
+	if err == nil {
+		n.Aside = j.in.path(aside)
+	}
+	j.mu.Lock()
+	j.notices = append(j.notices, n)
+	j.mu.Unlock()
+	return errReplaced
+}
+
 // renew creates the generations that are due. Without any there is no file to write to.
 func (j *Journal) renew() error {
 	if j.out == nil {
@@ -356,6 +412,9 @@ func (j *Journal) renew() error {
 // nextGeneration writes the whole content to a new, synced file and continues there. If that fails, the
 // newest file stays in use, if it still exists.
 func (j *Journal) nextGeneration() error {
+	if err := j.hold(); err != nil {
+		return err
+	}
 	numbers, err := generations(j.in, j.name)
 	if err == nil && j.out != nil && !slices.Contains(numbers, j.generation) {
 		j.closeFile() // it has been removed
@@ -380,7 +439,11 @@ func (j *Journal) nextGeneration() error {
 	if j.out == nil {
 		j.file = file
 	}
-	err = j.in.write(file, j.content)
+	err = j.in.create(file, j.content)
+	for ; errors.Is(err, fs.ErrExist) && next < lastGeneration; next++ { // another program has just made it
+		file = generationFile(j.name, next+1)
+		err = j.in.create(file, j.content)
+	}
 	unsettled := errors.Is(err, errUnsettled)
 	if err != nil && !unsettled {
 		// On a network drive only the reply may have been lost. The older file must not be written once
@@ -437,6 +500,9 @@ func (j *Journal) write() error {
 		return err
 	}
 	j.written = len(j.content)
+	if there, err := j.out.Current(int64(j.written)); err == nil && !there {
+		return j.replaced()
+	}
 	j.copy()
 	return nil
 }
@@ -447,9 +513,10 @@ func (j *Journal) copy() {
 	if j.second == nil {
 		return
 	}
-	if _, err := j.second.Write(j.content[j.copied:j.written]); err != nil {
+	if there, err := j.second.Current(int64(j.copied)); err != nil || !there {
 		j.closeSecond()
-		return
+	} else if _, err := j.second.Write(j.content[j.copied:j.written]); err != nil {
+		j.closeSecond()
 	}
 	j.copied = j.written
 }
@@ -470,12 +537,18 @@ func (j *Journal) secure() error {
 		j.unsettled = false
 		j.drop()
 	}
+	if err := j.hold(); err != nil {
+		return err
+	}
+	if j.out == nil {
+		return j.renew()
+	}
 	if j.safe < j.written {
 		if err := j.out.Sync(); err != nil {
 			j.doubtful = true
-		} else if numbers, err := generations(j.in, j.name); err == nil && !slices.Contains(numbers, j.generation) {
-			j.closeFile() // a file without a name is not safe
+		} else if there, err := j.out.Current(int64(j.written)); err == nil && !there && !j.torn {
 			j.doubtful = true
+			_ = j.replaced()
 		}
 	}
 	if j.doubtful {

@@ -52,6 +52,12 @@ const (
 	WriteFailed Code = "write-failed"
 	// Unkept: a journal cannot be written. Attempts continue.
 	Unkept Code = "unkept"
+	// Replaced: another program has replaced or changed the file of a journal that is in use. What the
+	// journal holds has been written anew. Aside is where the other file was moved.
+	Replaced Code = "replaced"
+	// FolderTaken: the lock of the data folder was lost, and another running program has it now. This
+	// program goes on as with FolderInUse.
+	FolderTaken Code = "taken"
 	// WritesAgain: a journal with an earlier WriteFailed or Unkept is complete again.
 	WritesAgain Code = "writes-again"
 	// SettingsBroken: the settings could not be understood at Line, and the defaults are used. Aside is as
@@ -88,9 +94,9 @@ func (n Notice) Error() string { return foreign.Line(n.sentence()) }
 func (n Notice) sentence() string {
 	switch n.Code {
 	case NoFolder:
-		return fmt.Sprintf("no data folder can be used%s, so nothing is kept after the program ends; name one with -data DIR", n.because())
+		return fmt.Sprintf("no data folder can be used%s, so nothing is kept after the program ends; %sname one with -data DIR", n.because(), n.mend())
 	case FolderReadOnly:
-		return fmt.Sprintf("the data folder %s cannot be written%s, so nothing new is kept after the program ends; name another with -data DIR", n.Path, n.because())
+		return fmt.Sprintf("the data folder %s cannot be written%s, so nothing new is kept after the program ends; %sname another with -data DIR", n.Path, n.because(), n.mend())
 	case FolderInUse:
 		return fmt.Sprintf("another running program uses the data folder %s, so this one plays without autosave; close the other or name another folder with -data DIR", n.Path)
 	case Damaged:
@@ -105,7 +111,7 @@ func (n Notice) sentence() string {
 		if n.Line > 0 {
 			return fmt.Sprintf("the file %s cannot be understood at line %d%s and was left alone; open another copy", n.Path, n.Line, n.because())
 		}
-		return fmt.Sprintf("the file %s cannot be read%s; check who may read it", n.Path, n.because())
+		return fmt.Sprintf("the file %s cannot be read%s; %schoose another", n.Path, n.because(), n.mend())
 	case NewerVersion:
 		return fmt.Sprintf("the file %s was written by a newer version of the program and was left alone; update the program to use it", n.Path)
 	case WrongKind:
@@ -130,9 +136,13 @@ func (n Notice) sentence() string {
 		}
 		return fmt.Sprintf("%s is damaged, and the last %d of its records are lost; what comes before them is used", n.Path, n.Lost)
 	case WriteFailed:
-		return fmt.Sprintf("%s could not be written%s; free some space or name another folder with -data DIR", n.Path, n.because())
+		return fmt.Sprintf("%s could not be written%s; %sname another folder with -data DIR", n.Path, n.because(), n.mend())
 	case Unkept:
-		return fmt.Sprintf("what is played now is not kept, since %s cannot be written%s; it is tried again all the time, so free some space", n.Path, n.because())
+		return fmt.Sprintf("what is played now is not kept, since %s cannot be written%s; %skeep the program open, which tries it again all the time", n.Path, n.because(), n.mend())
+	case Replaced:
+		return fmt.Sprintf("another program has replaced %s; all of the match has been written anew%s", n.Path, n.moved())
+	case FolderTaken:
+		return fmt.Sprintf("another running program has taken the data folder %s, so this one goes on without autosave; close the other", n.Path)
 	case WritesAgain:
 		return "the autosave works again, and all of the match is kept"
 	case SettingsBroken:
@@ -162,6 +172,14 @@ func (n Notice) because() string {
 		return ""
 	}
 	return fmt.Sprintf(" (%v)", n.Cause)
+}
+
+// mend returns what to do about the cause, if it is known.
+func (n Notice) mend() string {
+	if mend := reasons[ReasonOf(n.Cause)]; mend != "" {
+		return mend + ", or "
+	}
+	return ""
 }
 
 func (n Notice) moved() string {

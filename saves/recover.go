@@ -34,7 +34,7 @@ func (s *Store) Recover(name string, want Format) (all []Recovered, notices []No
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.recover(s.journals, name, want)
+	return s.recover(s.where(), name, want)
 }
 
 // Others finds what Recover would find for the program with which this one shares the folder. That program

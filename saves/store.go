@@ -16,7 +16,8 @@ const (
 	// Full: everything.
 	Full Access = iota
 	// Shared: another program uses the folder. Documents and settings are kept, journals are not. When that
-	// program has ended, the Store can become Full.
+	// program has ended, the Store can become Full. A Full store becomes Shared if its lock was lost, for
+	// example because somebody deleted it, and another program has taken the folder.
 	Shared
 	// ReadOnly: files can be read, but what is written lasts only until the program ends.
 	ReadOnly
@@ -24,29 +25,63 @@ const (
 	Memory
 )
 
+// Hold is a lock on a data folder.
+type Hold interface {
+	// Held reports whether what is locked still has its name, so that other programs find it locked.
+	Held() (bool, error)
+	// Release frees the folder for the next program.
+	Release() error
+}
+
+// folder is where a Store that is Full keeps its journals.
+type folder struct {
+	files files
+	lock  func() (held Hold, taken bool, err error) // as [System.Lock]
+	clean func()                                    // removes what programs that died have left unfinished
+}
+
 // Store is a data folder, or its replacement in memory. It is safe for concurrent use.
 type Store struct {
 	dir       string
 	access    atomic.Int32 // an Access
 	documents files
-	free      atomic.Bool // next is set
+	folder    *folder     // nil if there is none that could be locked
+	free      atomic.Bool // held is that of a folder to be taken over
 
-	mu       sync.Mutex
-	waits    chan struct{} // closed to stop waiting for the folder; nil if nothing waits
-	next     func()        // makes the store Full; nil if it is Full or cannot become so
+	mu   sync.Mutex
+	open map[string]*Journal // the journals in use, by name
+
+	guard    sync.Mutex    // may be locked while mu is, not the other way round
+	stop     chan struct{} // closed to stop watching the lock; nil if nothing does
 	journals files
-	release  func() error        // frees the folder for the next program
-	open     map[string]*Journal // the journals in use, by name
+	held     Hold // nil if there is none
 }
 
 // newStore returns a store on these files.
-func newStore(dir string, access Access, documents, journals files, release func() error) *Store {
-	s := &Store{dir: dir, documents: documents, journals: journals, release: release, open: map[string]*Journal{}}
+func newStore(dir string, access Access, documents, journals files) *Store {
+	s := &Store{dir: dir, documents: documents, journals: journals, open: map[string]*Journal{}}
 	s.access.Store(int32(access))
 	return s
 }
 
-func nothing() error { return nil }
+// newFolderStore returns a store on a folder, Full if held is its lock or Shared if that is nil.
+func newFolderStore(dir string, f *folder, held Hold) *Store {
+	s := newStore(dir, Shared, f.files, newMemoryFiles())
+	s.folder, s.held = f, held
+	if held != nil {
+		s.own()
+	}
+	s.stop = make(chan struct{})
+	go s.watch(s.stop)
+	return s
+}
+
+// own makes the store Full.
+func (s *Store) own() {
+	s.folder.clean()
+	s.journals = s.folder.files
+	s.access.Store(int32(Full))
+}
 
 // Open opens the data folder dir, or the platform's folder for this game if dir is "". A missing folder is
 // created. Open never fails: if the folder cannot be written, read or found, the Store works without it,
@@ -55,13 +90,13 @@ func Open(dir string) (*Store, []Notice) { return openPlatform(dir) }
 
 func newMemoryStore() *Store {
 	m := newMemoryFiles()
-	return newStore("", Memory, m, m, nothing)
+	return newStore("", Memory, m, m)
 }
 
 // Dir returns the folder, or "" for a Store in memory. In a browser it returns the prefix of the keys.
 func (s *Store) Dir() string { return s.dir }
 
-// Access returns what the Store can do. It changes at most once, from Shared to Full. It does not wait.
+// Access returns what the Store can do. It changes only between Shared and Full. It does not wait.
 func (s *Store) Access() Access { return Access(s.access.Load()) }
 
 // Autosaves reports whether journals that are begun now outlive the program.
@@ -83,54 +118,102 @@ func (s *Store) Flush() {
 // Close frees the folder for another program. All journals must have been closed. The Store must not be
 // used afterwards.
 func (s *Store) Close() error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.waits != nil {
-		close(s.waits)
-		s.waits = nil
+	s.guard.Lock()
+	defer s.guard.Unlock()
+	if s.stop != nil {
+		close(s.stop)
+		s.stop = nil
 	}
-	release := s.release
-	s.release = nothing
-	return release()
+	return s.release()
 }
 
-// retryLock is how often a program that shares a folder tries to lock it.
-const retryLock = 2 * time.Second
+// release frees the folder, if this program has it.
+func (s *Store) release() error {
+	held := s.held
+	s.held = nil
+	if held == nil {
+		return nil
+	}
+	return held.Release()
+}
 
-// await tries to lock the folder until the other program has ended, and then holds the lock for
-// [Store.TakeOver].
-func (s *Store) await(lock func() (release func() error, taken bool, err error), kept files, clean func()) {
-	end := make(chan struct{})
-	s.waits = end
-	go func() {
-		ticker := time.NewTicker(retryLock)
-		defer ticker.Stop()
-		for {
-			select {
-			case <-end:
-				return
-			case <-ticker.C:
-			}
-			release, taken, err := lock()
-			if err != nil || taken {
-				continue
-			}
-			s.mu.Lock()
-			defer s.mu.Unlock()
-			if s.waits == nil { // closed in the meantime
-				_ = release()
-				return
-			}
-			s.release, s.waits = release, nil
-			s.next = func() {
-				clean()
-				s.journals = kept
-				s.access.Store(int32(Full))
-			}
-			s.free.Store(true)
+// checkLock is how often a program looks after the lock of its folder: whether it still has it, or can have
+// it now.
+const checkLock = 2 * time.Second
+
+// watch looks after the lock until stop is closed.
+func (s *Store) watch(stop <-chan struct{}) {
+	ticker := time.NewTicker(checkLock)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-stop:
 			return
+		case <-ticker.C:
 		}
-	}()
+		s.guard.Lock()
+		if s.stop != nil { // not closed in the meantime
+			s.look()
+		}
+		s.guard.Unlock()
+	}
+}
+
+// look takes the lock if it is free, for a store that is Shared, and otherwise makes sure of it.
+func (s *Store) look() {
+	if s.held != nil {
+		_ = s.hold() // whoever writes is told
+		return
+	}
+	if held, taken, err := s.folder.lock(); err == nil && !taken {
+		s.held = held
+		s.free.Store(true)
+	}
+}
+
+// hold makes sure that the lock of a Full store is still that of its folder, and takes the one that is there
+// if it is not. If another program has that one, the store becomes Shared.
+func (s *Store) hold() error {
+	if s.held == nil {
+		return nil
+	}
+	if there, err := s.held.Held(); there || err != nil {
+		return nil // whether it is there may be unknown while a network folder is away
+	}
+	if s.free.Load() {
+		s.free.Store(false)
+		return s.release() // it was not taken over yet, and is tried again
+	}
+	held, taken, err := s.folder.lock()
+	if err != nil {
+		return err
+	}
+	_ = s.release() // nobody else finds what it locks
+	if taken {
+		s.journals = newMemoryFiles()
+		s.access.Store(int32(Shared))
+		return nil
+	}
+	s.held = held
+	return nil
+}
+
+// place makes sure of the lock, as hold does, and returns where journals are kept and whether they outlive
+// the program.
+func (s *Store) place() (in files, lasting bool, err error) {
+	s.guard.Lock()
+	defer s.guard.Unlock()
+	if s.Access() == Full {
+		err = s.hold()
+	}
+	return s.journals, s.Access() == Full, err
+}
+
+// where returns where journals are kept.
+func (s *Store) where() files {
+	s.guard.Lock()
+	defer s.guard.Unlock()
+	return s.journals
 }
 
 // Free reports whether the program that used the folder of a Shared store has ended, so that
@@ -140,11 +223,10 @@ func (s *Store) Free() bool { return s.free.Load() }
 // TakeOver makes a store Full after its folder has become free. Journals begun from then on are kept.
 // Earlier journals were in memory and are no longer found; one that is still open continues there.
 func (s *Store) TakeOver() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.next != nil {
-		s.next()
-		s.next = nil
+	s.guard.Lock()
+	defer s.guard.Unlock()
+	if s.free.Load() {
+		s.own()
 		s.free.Store(false)
 	}
 }
@@ -158,7 +240,7 @@ func (s *Store) End(name string, f Format) error {
 	if s.open[name] != nil {
 		return fmt.Errorf("the journal %q is open", name)
 	}
-	return s.end(s.journals, name, f)
+	return s.end(s.where(), name, f)
 }
 
 // end is End for these files.

@@ -10,7 +10,19 @@ func openPlatform(dir string) (*Store, []Notice) {
 	if err != nil {
 		return newMemoryStore(), []Notice{{Code: NoFolder, Cause: err}}
 	}
-	return newStore(dir+"/", Full, f, f, nothing), nil
+	place := &folder{
+		files: f,
+		lock:  func() (held Hold, taken bool, err error) { return browserLock(f) },
+		clean: func() {}, // an entry is written as a whole
+	}
+	held, taken, err := place.lock()
+	if err != nil {
+		return newMemoryStore(), []Notice{{Code: NoFolder, Cause: err}}
+	}
+	if taken {
+		return newFolderStore(dir+"/", place, nil), []Notice{{Code: FolderInUse, Path: dir + "/"}}
+	}
+	return newFolderStore(dir+"/", place, held), nil
 }
 
 // ReadFile fails in a browser, which has no files.

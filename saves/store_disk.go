@@ -37,34 +37,39 @@ func OpenOn(system System, dir string) (*Store, []Notice) {
 		return newMemoryStore(), []Notice{{Code: NoFolder, Path: dir, Cause: err}}
 	}
 	files := diskFiles{system, dir}
-	lock := func() (release func() error, taken bool, err error) {
-		return system.Lock(filepath.Join(dir, lockName))
+	f := &folder{
+		files: files,
+		lock: func() (held Hold, taken bool, err error) {
+			// The folder may have been removed or renamed while the program runs.
+			if err := system.MkdirAll(dir); err != nil {
+				return nil, false, err
+			}
+			return system.Lock(filepath.Join(dir, lockName))
+		},
+		clean: func() { removeUnfinished(files) },
 	}
-	release, taken, err := lock()
+	held, taken, err := system.Lock(filepath.Join(dir, lockName))
 	// An old lock file may be writable in a folder that is not, so both are tested.
 	if err == nil {
 		// A full disk may have room later. Journals wait for that.
-		if err = probe(files); isFull(err) {
+		if err = probe(files); ReasonOf(err) == NoSpace {
 			err = nil
 		}
 	}
 	if err != nil {
-		if release != nil {
-			_ = release()
+		if held != nil {
+			_ = held.Release()
 		}
 		if _, unreadable := files.list(); unreadable != nil {
 			return newMemoryStore(), []Notice{{Code: NoFolder, Path: dir, Cause: unreadable}}
 		}
 		over := &overlayFiles{files, newMemoryFiles()}
-		return newStore(dir, ReadOnly, over, over, nothing), []Notice{{Code: FolderReadOnly, Path: dir, Cause: err}}
+		return newStore(dir, ReadOnly, over, over), []Notice{{Code: FolderReadOnly, Path: dir, Cause: err}}
 	}
 	if taken {
-		s := newStore(dir, Shared, files, newMemoryFiles(), nothing)
-		s.await(lock, files, func() { removeUnfinished(files) })
-		return s, []Notice{{Code: FolderInUse, Path: dir}}
+		return newFolderStore(dir, f, nil), []Notice{{Code: FolderInUse, Path: dir}}
 	}
-	removeUnfinished(files)
-	return newStore(dir, Full, files, files, release), nil
+	return newFolderStore(dir, f, held), nil
 }
 
 // defaultFolder returns the platform's data folder for this game. A relative XDG_DATA_HOME is ignored, as

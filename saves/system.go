@@ -28,15 +28,17 @@ type System interface {
 	// Replace renames a file within its folder, replacing any file with the new name. Either all of it
 	// happens or nothing.
 	Replace(from, to string) error
+	// Place renames a file within its folder. It fails with fs.ErrExist if there is a file with the new name.
+	Place(from, to string) error
 	// Remove deletes a file.
 	Remove(path string) error
 	// SyncFolder makes the names in a folder survive a power cut. It does nothing on systems where that is
 	// not needed.
 	SyncFolder(dir string) error
-	// Lock creates path if it is missing, and locks it for this program until release is called or the
-	// program dies. If another program has the lock, taken is true and err is nil. File systems without
-	// locks count as free.
-	Lock(path string) (release func() error, taken bool, err error)
+	// Lock creates path if it is missing, and locks it for this program until it is released or the program
+	// dies. If another program has the lock, taken is true and err is nil. File systems without locks count
+	// as free.
+	Lock(path string) (held Hold, taken bool, err error)
 }
 
 // File is a file being written.
@@ -46,6 +48,8 @@ type File interface {
 	Sync() error
 	// Truncate cuts the file to size bytes.
 	Truncate(size int64) error
+	// Current reports whether the file still has the path under which it was opened, and size bytes.
+	Current(size int64) (bool, error)
 	// Chmod sets the permissions of the file.
 	Chmod(mode fs.FileMode) error
 	Close() error

@@ -3,6 +3,7 @@
 package saves
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -62,14 +63,36 @@ func opened(f *os.File, err error) (File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return f, nil
+	return diskFile{f}, nil
+}
+
+type diskFile struct{ *os.File }
+
+// Current reports whether the file still has its path, and size bytes.
+func (f diskFile) Current(size int64) (bool, error) {
+	there, err := sameFile(f.File)
+	return err == nil && there != nil && there.Size() == size, err
+}
+
+// sameFile describes an open file if it still has the path under which it was opened, and returns nil if it
+// does not.
+func sameFile(f *os.File) (fs.FileInfo, error) {
+	open, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	there, err := os.Lstat(f.Name())
+	if errors.Is(err, fs.ErrNotExist) || err == nil && !os.SameFile(open, there) {
+		return nil, nil
+	}
+	return there, err
 }
 
 func (disk) Replace(from, to string) error { return atomic.ReplaceFile(from, to) }
 
 func (disk) Remove(path string) error { return os.Remove(path) }
 
-func (disk) Lock(path string) (release func() error, taken bool, err error) {
+func (disk) Lock(path string) (held Hold, taken bool, err error) {
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, private)
 	if err != nil {
 		return nil, false, err
@@ -77,5 +100,15 @@ func (disk) Lock(path string) (release func() error, taken bool, err error) {
 	if lockFile(f) {
 		return nil, true, f.Close()
 	}
-	return f.Close, false, nil
+	return diskLock{f}, false, nil
 }
+
+// diskLock is a locked file.
+type diskLock struct{ file *os.File }
+
+func (l diskLock) Held() (bool, error) {
+	there, err := sameFile(l.file)
+	return there != nil, err
+}
+
+func (l diskLock) Release() error { return l.file.Close() }

@@ -45,6 +45,7 @@ type inode struct {
 	data     []byte
 	safe     []byte // what has been synced
 	modified time.Time
+	locked   bool
 }
 
 // NewDisk returns an empty disk.
@@ -94,7 +95,7 @@ func (d *Disk) CutPower() {
 func (d *Disk) Write(path string, data []byte) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	f := &inode{bytes.Clone(data), bytes.Clone(data), time.Now()}
+	f := &inode{data: bytes.Clone(data), safe: bytes.Clone(data), modified: time.Now()}
 	d.now[path], d.safe[path] = f, f
 }
 
@@ -205,7 +206,7 @@ func (d *Disk) Create(path string, _ fs.FileMode) (saves.File, error) {
 	}
 	f := &inode{modified: time.Now()}
 	d.now[path] = f
-	return &file{d, f}, nil
+	return &file{d, f, path}, nil
 }
 
 // Extend opens a file for appending.
@@ -218,12 +219,23 @@ func (d *Disk) Extend(path string) (saves.File, error) {
 	if d.now[path] == nil {
 		return nil, fs.ErrNotExist
 	}
-	return &file{d, d.now[path]}, nil
+	return &file{d, d.now[path], path}, nil
 }
 
 // Replace renames a file.
 func (d *Disk) Replace(from, to string) error {
 	return d.take(from, func(f *inode) { d.now[to] = f })
+}
+
+// Place renames a file, unless there is one with the new name.
+func (d *Disk) Place(from, to string) error {
+	d.mu.Lock()
+	there := d.now[to] != nil
+	d.mu.Unlock()
+	if there {
+		return fs.ErrExist
+	}
+	return d.Replace(from, to)
 }
 
 // Remove deletes a file. That works on a full disk too.
@@ -267,18 +279,50 @@ func (d *Disk) SyncFolder(dir string) error {
 	return nil
 }
 
-// Lock always succeeds. How two programs affect each other is tested elsewhere.
-func (d *Disk) Lock(string) (release func() error, taken bool, err error) {
+// Lock locks a file, which it creates if it is missing.
+func (d *Disk) Lock(path string) (held saves.Hold, taken bool, err error) {
 	if err := d.ask(reads, false, false); err != nil {
 		return nil, false, err
 	}
-	return func() error { return nil }, false, nil
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.now[path] == nil {
+		d.now[path] = &inode{modified: time.Now()}
+	}
+	f := d.now[path]
+	if f.locked {
+		return nil, true, nil
+	}
+	f.locked = true
+	return &lock{file{d, f, path}}, false, nil
+}
+
+// lock is a locked file. It counts no operations, since a program looks after its lock all the time.
+type lock struct{ file }
+
+// Held reports whether the locked file still has its name.
+func (l *lock) Held() (bool, error) {
+	l.in.mu.Lock()
+	defer l.in.mu.Unlock()
+	if l.in.failing(l.in.count+1) == Gone {
+		return false, syscall.ESTALE
+	}
+	return l.in.now[l.path] == l.inode, nil
+}
+
+// Release works on any disk, as it does when a program dies.
+func (l *lock) Release() error {
+	l.in.mu.Lock()
+	defer l.in.mu.Unlock()
+	l.locked = false
+	return nil
 }
 
 // file is a file being written.
 type file struct {
 	in *Disk
 	*inode
+	path string
 }
 
 func (f *file) Write(p []byte) (int, error) {
@@ -314,6 +358,16 @@ func (f *file) Truncate(size int64) error {
 	defer f.in.mu.Unlock()
 	f.data = bytes.Clone(f.data[:size])
 	return nil
+}
+
+// Current counts no operation either.
+func (f *file) Current(size int64) (bool, error) {
+	f.in.mu.Lock()
+	defer f.in.mu.Unlock()
+	if f.in.failing(f.in.count+1) == Gone {
+		return false, syscall.ESTALE
+	}
+	return f.in.now[f.path] == f.inode && int64(len(f.data)) == size, nil
 }
 
 func (f *file) Chmod(fs.FileMode) error { return f.in.ask(changes, true, false) }

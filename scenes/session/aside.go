@@ -14,7 +14,6 @@ type aside struct {
 	name    string
 	format  saves.Format
 	journal *saves.Journal // nil before Start and after Finish and Close
-	lasting bool           // the journal outlives the program
 	ending  sync.WaitGroup // removals of journals
 
 	mu      sync.Mutex
@@ -34,7 +33,6 @@ func (a *aside) left() [][]byte {
 // Start begins a journal, or a new generation of one that is continued.
 func (a *aside) Start(records [][]byte) (err error) {
 	a.Close()
-	a.lasting = a.store.Autosaves()
 	if len(records) == 1 {
 		a.journal, err = a.store.Begin(a.name, a.format, records[0])
 	} else {
@@ -82,9 +80,9 @@ func (a *aside) State() Keeping {
 	switch {
 	case a.journal == nil:
 		return Unkept
-	case a.lasting && a.journal.Kept():
+	case a.journal.Lasts() && a.journal.Kept():
 		return Kept
-	case a.lasting:
+	case a.journal.Lasts():
 		return Stuck
 	case a.store.Access() == saves.Shared:
 		return InUse

@@ -25,7 +25,6 @@ type autosave struct {
 	past      sync.Mutex // held while the history is written
 	mu        sync.Mutex
 	notices   []error           // from autosave; the journal has its own
-	lasting   bool              // the journal outlives the program
 	waiting   [][]byte          // an ended match that could not become a replay, nil for none
 	uncounted []history.Summary // replays that the statistics lack, and that may be counted later
 	told      bool              // that the statistics lack a match has been told
@@ -34,7 +33,6 @@ type autosave struct {
 // Start begins a journal, or a new generation of one that is continued.
 func (a *autosave) Start(records [][]byte) error {
 	a.Close()
-	a.lasting = a.store.Autosaves()
 	var err error
 	if len(records) == 1 {
 		a.journal, err = a.store.Begin(autosaveName, record.Format(), records[0])
@@ -198,9 +196,9 @@ func (a *autosave) State() Keeping {
 	switch {
 	case a.journal == nil:
 		return Unkept
-	case a.lasting && a.journal.Kept():
+	case a.journal.Lasts() && a.journal.Kept():
 		return Kept
-	case a.lasting:
+	case a.journal.Lasts():
 		return Stuck
 	case a.store.Access() == saves.Shared:
 		return InUse

@@ -218,3 +218,33 @@ func TestAMatchThatCannotBePutBeside(t *testing.T) {
 	}
 	quiet(t, h)
 }
+
+// A program whose folder another one has taken, because the lock was deleted, says so, and the match goes on
+// without being kept.
+func TestTheFolderIsTaken(t *testing.T) {
+	dir := t.TempDir()
+	h := host(t, dir, fixture.Rules(t))
+	s := solo(t, h, 1)
+	play(t, s, rand.New(rand.NewPCG(1, 1)), 10)
+	h.o.Store.Flush()
+	if err := os.Remove(filepath.Join(dir, "lock")); err != nil {
+		t.Fatal(err)
+	}
+	other, notices := saves.Open(dir)
+	defer other.Close()
+	if other.Access() != saves.Full {
+		t.Skipf("the first one was faster: %v", notices)
+	}
+	h.auto.Sync()
+	h.o.Store.Flush()
+	h.Poll()
+	var notice saves.Notice
+	if told := h.TakeNotices(); len(told) == 0 || !errors.As(told[0], &notice) || notice.Code != saves.FolderTaken {
+		t.Errorf("told %v", told)
+	}
+	if s.Keeping() != InUse {
+		t.Errorf("the match is said to be %v", s.Keeping())
+	}
+	h.Poll()
+	quiet(t, h)
+}

@@ -46,6 +46,7 @@ type Host struct {
 	found     bool              // saved can be continued
 	newer     []saves.Recovered // matches begun after saved that cannot be continued here
 	foreign   bool              // saved belongs to another program that has the data folder, and can only be watched
+	owned     bool              // the data folder was this program's when it was last looked at
 	polls     int
 	why       error // why the current match is not kept although it could be; nil for none
 	unkept    int   // calls of [Host.Poll] since the current match is not kept
@@ -65,6 +66,7 @@ func NewHost(o HostOptions) *Host {
 		h.auto = &autosave{store: o.Store, cards: o.Rules.Library}
 		h.fought = &aside{store: o.Store, name: fightName, format: record.Format()}
 		h.taught = &aside{store: o.Store, name: lessonName, format: lessonFormat()}
+		h.owned = o.Store.Autosaves()
 	}
 	return h
 }
@@ -402,7 +404,7 @@ func (h *Host) Watch() (*Session, error) {
 	return s, nil
 }
 
-// Poll checks whether keeping matches has become possible. If another program that had the data folder has ended, this
+// Poll checks whether keeping matches has become possible, or impossible because another program has taken the data folder. If another program that had the data folder has ended, this
 // program takes the folder over: it keeps matches from then on, and the other's match can be continued. If the current
 // match is not kept, because the one before could not be put anywhere, Poll tries again to keep it. [Host.TakeNotices]
 // tells what happened. Call it once a second; it is quick if there is nothing to do.
@@ -413,6 +415,10 @@ func (h *Host) Poll() {
 	if h.o.Store.Free() {
 		h.takeOver()
 		return
+	}
+	if owned := h.o.Store.Autosaves(); owned != h.owned {
+		h.owned, h.asked, h.changed = owned, false, true
+		h.notices = append(h.notices, saves.Notice{Code: saves.FolderTaken, Path: h.o.Store.Dir()})
 	}
 	h.remind()
 	if h.polls++; h.polls%pollsARetry != 0 {
@@ -454,6 +460,7 @@ func (h *Host) takeOver() {
 		}
 	}
 	h.o.Store.TakeOver()
+	h.owned = true
 	h.notices = append(h.notices, ErrFree)
 	h.asked, h.changed = false, true
 	if h.current != nil && h.current.lasts() {

@@ -62,7 +62,7 @@ func Sentence(p *text.Printer, err error) string {
 	case errors.As(err, &uncounted):
 		return p.T("session.uncounted") + " " + Sentence(p, uncounted.Cause)
 	case errors.As(err, &waits):
-		return p.T("session.end-waits")
+		return p.T("session.end-waits") + because(p, waits.why)
 	case errors.Is(err, ErrFree):
 		return p.T("session.free")
 	case errors.Is(err, ErrEnded):
@@ -89,6 +89,9 @@ func Sentence(p *text.Printer, err error) string {
 	case errors.Is(err, fs.ErrNotExist):
 		return p.T("session.nothing")
 	}
+	if why := because(p, err); why != "" {
+		return p.T("session.failed-because") + why
+	}
 	return p.T("session.failed", err.Error())
 }
 
@@ -103,23 +106,31 @@ func wordFault(p *text.Printer, f *BotFault) string {
 	return s
 }
 
+// because returns what is behind a failure to read or write a file, after a space, if the system's error says it.
+func because(p *text.Printer, err error) string {
+	reason := saves.ReasonOf(err)
+	if reason == saves.Unknown {
+		return ""
+	}
+	return " " + p.T("saves.reason."+string(reason))
+}
+
 func wordNotice(p *text.Printer, n saves.Notice) string {
 	key := "saves." + string(n.Code)
-	if n.Code == saves.NoFolder || n.Code == saves.WritesAgain {
-		return p.T(key)
-	}
 	s := ""
 	switch {
+	case n.Code == saves.NoFolder, n.Code == saves.WritesAgain:
+		s = p.T(key)
 	case n.Code == saves.SettingsBroken, n.Code == saves.SettingUnknown:
 		s = p.T(key, n.Path, n.Line)
 	case n.Code == saves.ContentMore:
 		s = p.T(key, n.Lost)
-	case n.More:
-		s = p.T(key+"-more", n.Path, n.Lost)
-	case n.Lost > 0:
-		s = p.T(key+"-count", n.Path, n.Lost)
 	case n.Line > 0:
 		s = p.T(key+"-at", n.Path, n.Line)
+	case n.More:
+		s = p.T(key+"-more", n.Path, n.Lost)
+	case n.Lost > 0 && (n.Code == saves.OlderOffered || n.Code == saves.BeginningLost || n.Code == saves.StepsLost):
+		s = p.T(key+"-count", n.Path, n.Lost)
 	default:
 		s = p.T(key, n.Path)
 	}
@@ -128,6 +139,9 @@ func wordNotice(p *text.Printer, n saves.Notice) string {
 		s += " " + p.T("saves.set-aside", n.Aside)
 	case n.Code == saves.Damaged, n.Code == saves.TooLarge:
 		s += " " + p.T("saves.left")
+	case n.Code == saves.Unreadable && n.Line > 0:
+	default:
+		s += because(p, n.Cause)
 	}
 	return s
 }

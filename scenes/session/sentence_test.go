@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"strings"
+	"syscall"
 	"testing"
 
 	"cinderclash/ai"
@@ -26,13 +27,21 @@ func TestEveryTroubleHasWords(t *testing.T) {
 	}
 	for _, code := range []saves.Code{
 		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.NotRegular, saves.Encoding, saves.Unreadable, saves.NewerVersion,
-		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.BeginningLost, saves.EndMissing, saves.Unkept, saves.WritesAgain, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
+		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.BeginningLost, saves.EndMissing, saves.Unkept, saves.WritesAgain, saves.Replaced, saves.FolderTaken, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
 		saves.ContentBroken, saves.ContentLoose, saves.ContentMore,
 	} {
 		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Aside: "A"})
 	}
 	for _, code := range []saves.Code{saves.OlderOffered, saves.BeginningLost, saves.StepsLost} {
 		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Lost: 7})
+	}
+	for _, why := range []error{
+		syscall.ENOSPC, syscall.EMFILE, syscall.EACCES, syscall.EROFS, syscall.EBUSY, syscall.EIO, syscall.ESTALE, syscall.ENAMETOOLONG, syscall.ENOENT, syscall.ENOTDIR,
+	} {
+		for _, code := range []saves.Code{saves.WriteFailed, saves.Unkept, saves.Unreadable, saves.NoFolder, saves.FolderReadOnly} {
+			troubles = append(troubles, saves.Notice{Code: code, Path: "P", Cause: why})
+		}
+		troubles = append(troubles, &endWaits{why})
 	}
 	troubles = append(troubles, saves.Notice{Code: saves.StepsLost, Path: "P", Lost: 7, More: true})
 	for _, code := range []saves.Code{saves.Unreadable, saves.ContentBroken} {
@@ -46,6 +55,31 @@ func TestEveryTroubleHasWords(t *testing.T) {
 				t.Errorf("%s: %v: %q", lang, trouble, s)
 			}
 			seen[s] = true
+		}
+	}
+}
+
+// Nobody is told to free some space when space is not the reason.
+func TestSpaceIsAskedForOnlyWhereItIsMissing(t *testing.T) {
+	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range text.Languages() {
+		p := texts.Printer(lang)
+		space := p.T("saves.reason." + string(saves.NoSpace))
+		for _, code := range []saves.Code{saves.WriteFailed, saves.Unkept, saves.FolderReadOnly} {
+			for why, want := range map[error]saves.Reason{
+				syscall.EMFILE: saves.TooManyFiles, syscall.EACCES: saves.NoPermission, syscall.EROFS: saves.ReadOnlyDisk, syscall.ENOSPC: saves.NoSpace,
+			} {
+				n := saves.Notice{Code: code, Path: "P", Cause: why}
+				if s := Sentence(p, n); !strings.HasSuffix(s, p.T("saves.reason."+string(want))) || want != saves.NoSpace && strings.Contains(s, space) {
+					t.Errorf("%s: %v: %q", lang, why, s)
+				}
+				if s := n.Error(); strings.Contains(s, "space") != (want == saves.NoSpace) {
+					t.Errorf("%v: %q", why, s)
+				}
+			}
 		}
 	}
 }
