@@ -16,7 +16,7 @@ func playUnder(t *testing.T, profile, name string) {
 	if n := p.fight(func(asked) bool { return false }); n < 4 {
 		t.Errorf("the match was over after %d decisions", n)
 	}
-	if want := "Customs: " + name + ", changed."; !p.WaitScene("result").Says(want) {
+	if want := "Customs: " + name + " with changes."; !p.WaitScene("result").Says(want) {
 		t.Errorf("the result does not say %q", want)
 	}
 	p.act("result.title")
