@@ -19,13 +19,14 @@ type Fault string
 // The faults. Operations that a fault does not name succeed.
 const (
 	None     Fault = ""
-	Full     Fault = "full"      // no file can be created, and appending writes only half
-	NoRename Fault = "no rename" // no file can be renamed
-	NoSync   Fault = "no sync"   // nothing can be synced
-	ReadOnly Fault = "read-only" // nothing can be changed
-	Slow     Fault = "slow"      // everything takes a second
-	Gone     Fault = "gone"      // nothing answers, as with a network folder that is offline
-	Dead     Fault = "dead"      // the program has been killed: its operations have no effect any more
+	Full     Fault = "full"           // no file can be created, and appending writes only half
+	NoRename Fault = "no rename"      // no file can be renamed
+	NoSync   Fault = "no sync"        // nothing can be synced
+	ReadOnly Fault = "read-only"      // nothing can be changed
+	Files    Fault = "too many files" // nothing can be opened
+	Slow     Fault = "slow"           // everything takes a second
+	Gone     Fault = "gone"           // nothing answers, as with a network folder that is offline
+	Dead     Fault = "dead"           // the program has been killed: its operations have no effect any more
 )
 
 // Disk is a file system in memory that fails on demand and whose power can be cut. It is a [saves.System]
@@ -151,6 +152,9 @@ func (d *Disk) List(dir string) ([]fs.FileInfo, error) {
 	if err := d.ask(reads, false, false); err != nil {
 		return nil, err
 	}
+	if err := d.opens(); err != nil {
+		return nil, err
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	var all []fs.FileInfo
@@ -185,6 +189,9 @@ func (d *Disk) Read(path string, limit int) ([]byte, error) {
 	if err := d.ask(reads, false, false); err != nil {
 		return nil, err
 	}
+	if err := d.opens(); err != nil {
+		return nil, err
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	f := d.now[path]
@@ -197,6 +204,9 @@ func (d *Disk) Read(path string, limit int) ([]byte, error) {
 // Create creates a file.
 func (d *Disk) Create(path string, _ fs.FileMode) (saves.File, error) {
 	if err := d.ask(changes, false, false); err != nil {
+		return nil, err
+	}
+	if err := d.opens(); err != nil {
 		return nil, err
 	}
 	d.mu.Lock()
@@ -212,6 +222,9 @@ func (d *Disk) Create(path string, _ fs.FileMode) (saves.File, error) {
 // Extend opens a file for appending.
 func (d *Disk) Extend(path string) (saves.File, error) {
 	if err := d.ask(reads, false, false); err != nil {
+		return nil, err
+	}
+	if err := d.opens(); err != nil {
 		return nil, err
 	}
 	d.mu.Lock()
@@ -264,6 +277,9 @@ func (d *Disk) SyncFolder(dir string) error {
 	if err := d.ask(reads, false, true); err != nil {
 		return err
 	}
+	if err := d.opens(); err != nil {
+		return err
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	for path := range d.safe {
@@ -279,9 +295,22 @@ func (d *Disk) SyncFolder(dir string) error {
 	return nil
 }
 
+// opens returns the error if nothing can be opened.
+func (d *Disk) opens() error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.failing(d.count) == Files {
+		return syscall.EMFILE
+	}
+	return nil
+}
+
 // Lock locks a file, which it creates if it is missing.
 func (d *Disk) Lock(path string) (held saves.Hold, taken bool, err error) {
 	if err := d.ask(reads, false, false); err != nil {
+		return nil, false, err
+	}
+	if err := d.opens(); err != nil {
 		return nil, false, err
 	}
 	d.mu.Lock()

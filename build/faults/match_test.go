@@ -319,7 +319,7 @@ func TestEachOperationFails(t *testing.T) {
 	rules := fixture.Rules(t)
 	all := operationsOfAMatch(t, rules, seed)
 	rng := rand.New(rand.NewPCG(2, 2))
-	for _, fault := range []Fault{Full, NoRename, NoSync, ReadOnly, Slow, Gone} {
+	for _, fault := range []Fault{Full, NoRename, NoSync, ReadOnly, Files, Slow, Gone} {
 		for _, width := range []int{1, 40, 0} {
 			what := fmt.Sprintf("%s: one operation", fault)
 			switch width {
@@ -387,7 +387,7 @@ func TestKilledWhileItFails(t *testing.T) {
 	rules := fixture.Rules(t)
 	all := operationsOfAMatch(t, rules, seed)
 	rng := rand.New(rand.NewPCG(3, 3))
-	for _, fault := range []Fault{Full, NoRename, NoSync, ReadOnly, Gone} {
+	for _, fault := range []Fault{Full, NoRename, NoSync, ReadOnly, Files, Gone} {
 		what := fmt.Sprintf("%s: killed while it lasts", fault)
 		for _, at := range sample(all*3/4, min(2*operations, 300), rng) {
 			ok := true
