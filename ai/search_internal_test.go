@@ -50,6 +50,7 @@ func TestSettledSearchesChooseTheSame(t *testing.T) {
 			return newTree(&obs, obs.Legal(nil), NewJudge(obs.Rules().Library), deepTuning, rand.New(rand.NewPCG(seed, 1)))
 		}
 		whole, early := grown(), grown()
+		whole.work.ctx = t.Context()
 		for range 60 {
 			whole.iterate()
 		}
@@ -157,6 +158,7 @@ func TestIterationsDoNotAllocate(t *testing.T) {
 	tree := newTree(&obs, obs.Legal(nil), NewJudge(obs.Rules().Library), deepTuning, rand.New(rand.NewPCG(1, 1)))
 	tree.grow(t.Context(), 300)
 	// The nodes and logarithms grow, but not at each iteration.
+	tree.work.ctx = t.Context()
 	if n := testing.AllocsPerRun(100, func() { tree.iterate() }); n >= 1 {
 		t.Errorf("an iteration allocates %v times", n)
 	}
