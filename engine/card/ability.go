@@ -129,6 +129,9 @@ func (a *Ability) Magnitude() bool {
 	return a.Kind == Constant && slices.ContainsFunc(a.Mods, func(m Mod) bool { return m.Stat < CannotReact })
 }
 
+// paysOrNot reports whether it has a cost that is paid whole or left out.
+func (a *Ability) paysOrNot() bool { return slices.ContainsFunc(a.Extra, Payment.orNot) }
+
 // Condition returns the printed condition with index i, from 0, or nil if there are fewer.
 func (a *Ability) Condition(i int) *When {
 	switch {

@@ -38,7 +38,8 @@ const (
 	EventAmount
 	// DoneAmount is how much the preceding part did: damage dealt, life healed, cards drawn or discarded.
 	DoneAmount
-	// PaidCount is how many cards were discarded to pay a cost that says "up to" (rule 510).
+	// PaidCount is how many cards were discarded to pay a cost that says "up to", or 1 if a cost was paid that can be left out,
+	// else 0 (rule 510).
 	PaidCount
 	// RoundNumber is the number of the round, from 1.
 	RoundNumber
@@ -95,7 +96,8 @@ type Payment struct {
 	N    uint8
 	// Counter is the type of counter to pay with, for PayCounter.
 	Counter Counter
-	// UpTo means that any number up to N may be paid, also none. It is fixed when it is paid.
+	// UpTo means that any number of cards up to N may be paid, also none, and another cost whole or not at all. It is fixed when it
+	// is paid.
 	UpTo bool
 	// Counted is what N is counted from, for PayDiscard and PayLife: a target (rule 511). N is 0 then.
 	Counted Amount
@@ -124,3 +126,6 @@ type Colors uint8
 
 // Has reports whether c is in s; the empty set has every colour.
 func (s Colors) Has(c dice.Color) bool { return s == 0 || s&(1<<c) != 0 }
+
+// orNot reports whether the cost is paid whole or left out.
+func (p Payment) orNot() bool { return p.UpTo && (p.Kind != PayDiscard || p.N == 1) }

@@ -285,6 +285,9 @@ func (d *decoder) attack(n *node, a *Ability) {
 
 // payTwice refuses pay if before already has such a cost, or if paying before would make pay impossible.
 func (d *decoder) payTwice(n *node, before []Payment, pay Payment) {
+	if pay.UpTo && paysAny(before) {
+		d.fail(n, 510, "%q is a second cost that can be left out; keep one", n.text)
+	}
 	for _, other := range before {
 		switch {
 		case pay.Kind != 0 && other.Kind == pay.Kind && other.Counter == pay.Counter:
@@ -319,9 +322,24 @@ func (d *decoder) countedCost(n *node, a Amount, s *scope) {
 	}
 }
 
+// optionalCost checks a cost that is paid or not, as its player likes.
+func (d *decoder) optionalCost(n *node, pay *Payment, s *scope) {
+	switch k := s.ability.Kind; {
+	case pay.Kind == PayDiscard && (pay.UpTo || pay.N != 1) || pay.Counted != (Amount{}):
+		d.fail(n, 510, "%q is no cost that is paid or not; write may life N, may counter NAME N, may exhaust, may detach or may discard 1, or discard up to N", n.text)
+	case !k.Acts() && !k.Reacts():
+		d.fail(n, 510, "what is offered is declined as a whole; leave out may, or ask for the cost with pay under do")
+	}
+	pay.UpTo = true
+}
+
 // payment reads one entry of extra.
 func (d *decoder) payment(n *node, s *scope, p printed) Payment {
 	words := strings.Fields(d.text(n, "an extra cost"))
+	optional := len(words) > 1 && words[0] == "may"
+	if optional {
+		words = words[1:]
+	}
 	var pay Payment
 	number := func(i int) {
 		pay.N = 1
@@ -370,7 +388,10 @@ func (d *decoder) payment(n *node, s *scope, p printed) Payment {
 		}
 		pay.Counter = Counter(c)
 	default:
-		d.fail(n, 510, "unknown cost %q; write discard N, discard up to N, life N, counter NAME N, exhaust or detach; N of discard and life can be counted, as in life strength of target", strings.Join(words, " "))
+		d.fail(n, 510, "unknown cost %q; write discard N, discard up to N, life N, counter NAME N, exhaust or detach, or may before one that can be left out; N of discard and life can be counted, as in life strength of target", strings.Join(words, " "))
+	}
+	if optional {
+		d.optionalCost(n, &pay, s)
 	}
 	return pay
 }

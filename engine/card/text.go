@@ -350,7 +350,16 @@ func (w *writer) frame(text, cost string) string {
 	return text
 }
 
+// payment writes a cost, and that it can be left out.
 func (w *writer) payment(p Payment) string {
+	text := w.wholePayment(p)
+	if p.orNot() {
+		return w.line("pay-may", "cost", text)
+	}
+	return text
+}
+
+func (w *writer) wholePayment(p Payment) string {
 	n := Amount{Base: int8(p.N)}
 	if p.Counted != (Amount{}) {
 		n = p.Counted
@@ -362,7 +371,7 @@ func (w *writer) payment(p Payment) string {
 		return w.lines["pay-detach"]
 	case PayDiscard:
 		cards := w.count("card", n, "")
-		if p.UpTo {
+		if p.UpTo && !p.orNot() {
 			cards = w.line("up-to", "what", cards)
 		}
 		return w.whereX(w.verb("discard", second, "cards", cards))
@@ -539,7 +548,7 @@ func (w *writer) modes(e *Effect) string {
 func (w *writer) howMany(e *Effect) string {
 	key := "choose-many"
 	switch {
-	case e.N == (Amount{Count: PaidCount, Times: 1}):
+	case e.N == (Amount{Count: PaidCount, Times: 1}) && !w.a.paysOrNot():
 		return w.lines["choose-paid"]
 	case e.N.Count != NoCount:
 		return w.line("choose-x", "n", w.amount(e.N), "x", w.where)

@@ -514,6 +514,9 @@ func (x exec) payExtra(it *item, printed *card.Payment) {
 		x.paidAll(it, pay)
 		return
 	}
+	if pay.UpTo && pay.Kind != card.PayDiscard && !x.paysOptional(it, pay) {
+		return
+	}
 	left := *pay
 	left.N -= it.count
 	if !x.canPay(it.player, left, it.hero, it.att, 0) {
@@ -543,6 +546,22 @@ func (x exec) payExtra(it *item, printed *card.Payment) {
 		panic(nothingKnows("payment", uint8(pay.Kind)))
 	}
 	it.step++
+}
+
+// paysOptional asks whether a cost that can be left out is paid. It reports whether it is to be paid now, and makes it one that has
+// to be. What cannot be paid is left out without a question.
+func (x exec) paysOptional(it *item, pay *card.Payment) bool {
+	pay.UpTo = false
+	switch {
+	case !x.canPay(it.player, *pay, it.hero, it.att, 0):
+		it.step++
+		return false
+	case it.count == 0:
+		x.ask(Pending{Who: it.player, Cause: ByPayTo, Item: x.height, Optional: true})
+		return false
+	}
+	it.count, it.bought = 0, 1
+	return true
 }
 
 // paidAll ends a cost of cards.

@@ -369,9 +369,14 @@ func (x exec) notPaid(it *item) {
 func (x exec) answerFull(_ Pending, mv Move) { x.detach(x.wearer(x.top()), int(mv.A)) }
 
 func (x exec) answerPayTo(_ Pending, mv Move) {
-	if it := x.top(); mv.Kind == Yes {
+	switch it := x.top(); {
+	case it.state == paying && mv.Kind == Yes: // a cost that can be left out
+		it.count = 1
+	case it.state == paying:
+		it.step++
+	case mv.Kind == Yes:
 		it.phase = 1
-	} else {
+	default:
 		x.leaveOut(it)
 	}
 }

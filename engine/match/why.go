@@ -595,9 +595,12 @@ func (p *Position) payableOf(set heroSet, who Player, a *card.Ability, r Ref, at
 // 510). A fallen hero can pay only with cards.
 func (p *Position) canPay(who Player, pay card.Payment, r Ref, att uint8, leaving int) bool {
 	h := p.hero(r)
+	if pay.UpTo {
+		return true
+	}
 	switch pay.Kind {
 	case card.PayDiscard:
-		return pay.UpTo || int(p.players[who].hand.n)-leaving >= int(pay.N)
+		return int(p.players[who].hand.n)-leaving >= int(pay.N)
 	case card.PayLife:
 		return h.life > pay.N
 	case card.PayCounter:
