@@ -6,14 +6,16 @@ import (
 	"strings"
 )
 
-// systemLocale returns the player's locale, "" if unknown. Programs started from the Finder have no LANG.
-func systemLocale() string {
+// systemLocales returns the player's locales, the one wanted most first. Programs started from the Finder have no
+// LANG.
+func systemLocales() []string {
 	if l := os.Getenv("LANG"); l != "" {
-		return l
+		return []string{l}
 	}
-	out, err := exec.Command("defaults", "read", "-g", "AppleLocale").Output()
+	out, err := exec.Command("defaults", "read", "-g", "AppleLanguages").Output()
 	if err != nil {
-		return ""
+		return nil
 	}
-	return strings.TrimSpace(string(out))
+	// A list such as ("es-ES", "en-GB"), a line each.
+	return strings.FieldsFunc(string(out), func(r rune) bool { return strings.ContainsRune("()\", \n", r) })
 }

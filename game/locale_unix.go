@@ -2,14 +2,25 @@
 
 package game
 
-import "os"
+import (
+	"os"
+	"strings"
+)
 
-// systemLocale returns the player's locale, "" if unknown.
-func systemLocale() string {
+// systemLocales returns the player's locales, the one wanted most first.
+func systemLocales() []string { return localesIn(os.Getenv) }
+
+// localesIn returns the locales that an environment asks for, as gettext reads it: LANGUAGE is a list, separated by
+// colons, and comes first, unless the locale is C. Without any locale LANGUAGE counts here, unlike there.
+func localesIn(getenv func(name string) string) []string {
+	locale := ""
 	for _, name := range [...]string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if v := os.Getenv(name); v != "" {
-			return v
+		if locale = getenv(name); locale != "" {
+			break
 		}
 	}
-	return ""
+	if base, _, _ := strings.Cut(locale, "."); base == "C" || base == "POSIX" {
+		return []string{locale}
+	}
+	return append(strings.FieldsFunc(getenv("LANGUAGE"), func(r rune) bool { return r == ':' }), locale)
 }

@@ -1,21 +1,13 @@
 package game
 
-import (
-	"syscall"
-	"unsafe"
-)
+import "golang.org/x/sys/windows"
 
-// systemLocale returns the player's locale, "" if unknown.
-func systemLocale() string {
-	const nameLength = 85 // LOCALE_NAME_MAX_LENGTH
-	var name [nameLength]uint16
-	proc := syscall.NewLazyDLL("kernel32.dll").NewProc("GetUserDefaultLocaleName")
-	if proc.Find() != nil {
-		return ""
+// systemLocales returns the player's locales, the one wanted most first: the languages of what Windows shows, which
+// need not be that of its dates and numbers.
+func systemLocales() []string {
+	all, err := windows.GetUserPreferredUILanguages(windows.MUI_LANGUAGE_NAME)
+	if err != nil {
+		return nil
 	}
-	n, _, _ := proc.Call(uintptr(unsafe.Pointer(&name[0])), nameLength)
-	if n == 0 {
-		return ""
-	}
-	return syscall.UTF16ToString(name[:])
+	return all
 }

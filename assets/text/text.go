@@ -228,18 +228,19 @@ func (c *Catalog) Printer(lang string) *Printer {
 	return c.printers[Match(lang)]
 }
 
-// Match returns the nearest of [Languages] to a locale such as es_MX.UTF-8 or en-GB, or English if none is
-// near.
-func Match(locale string) string {
-	locale, _, _ = strings.Cut(locale, ".")
-	locale, _, _ = strings.Cut(locale, "@")
-	tag, err := language.Parse(strings.ReplaceAll(locale, "_", "-"))
-	if err != nil {
-		return Languages()[0]
-	}
-	base, _ := tag.Base()
-	if slices.Contains(Languages(), base.String()) {
-		return base.String()
+// Match returns the nearest of [Languages] to the first locale that is near one, such as es_MX.UTF-8 or en-GB, or
+// English if none is.
+func Match(locales ...string) string {
+	for _, locale := range locales {
+		locale, _, _ = strings.Cut(locale, ".")
+		locale, _, _ = strings.Cut(locale, "@")
+		tag, err := language.Parse(strings.ReplaceAll(locale, "_", "-"))
+		if err != nil {
+			continue
+		}
+		if base, _ := tag.Base(); slices.Contains(Languages(), base.String()) {
+			return base.String()
+		}
 	}
 	return Languages()[0]
 }

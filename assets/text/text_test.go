@@ -201,3 +201,60 @@ func TestASentenceSpeaksFromTheReadersSeat(t *testing.T) {
 		t.Errorf("verbs without numbers beside a choice: %v", err)
 	}
 }
+
+// neverOne has the sentences whose number is never 1, and why.
+var neverOne = map[string]string{
+	"builder.curve":           "the dice and rerolls are constants",
+	"builder.error.copies":    "one copy is no error",
+	"collection.cost-or-more": "the row begins at several dice",
+	"session.too-much":        "one folder is never too much",
+	"tutorial.ask":            "there are several lessons",
+	"puzzle.ask":              "there are several puzzles",
+}
+
+// A number before a noun needs a form for one; only the first argument can choose it.
+func TestANumberBeforeANounHasAFormForOne(t *testing.T) {
+	verb := regexp.MustCompile(`%(?:\[(\d)\])?[a-z]`)
+	noun := regexp.MustCompile(`^[ \x{a0}](?:more )?(\p{Ll}{2,}s|dice|heroes)\b`)
+	same := map[string]bool{"as": true, "is": true, "has": true, "ends": true, "means": true, "less": true, "es": true, "más": true, "menos": true, "tras": true, "los": true, "las": true, "sus": true}
+	for lang, all := range everyEntry(t) {
+		for key, e := range all {
+			sentences := map[string]string{"": e.plain}
+			if e.plural != nil {
+				sentences = e.plural
+				if e.plural["one"] == "" {
+					t.Errorf("%s: %s has no form for one", lang, key)
+				}
+			}
+			for form, s := range sentences {
+				for i, at := range verb.FindAllStringSubmatchIndex(s, -1) {
+					number := i + 1
+					if at[2] >= 0 {
+						number = int(s[at[2]] - '0')
+					}
+					after := noun.FindStringSubmatch(s[at[1]:])
+					if s[at[1]-1] != 'd' || after == nil || same[after[1]] || neverOne[key] != "" {
+						continue
+					}
+					if form == "" || form != "one" && number > 1 {
+						t.Errorf("%s: %s counts with argument %d, which may be 1: %q", lang, key, number, s)
+					}
+				}
+			}
+		}
+	}
+}
+
+// everyEntry returns the entries of all languages.
+func everyEntry(t *testing.T) map[string]map[string]entry {
+	t.Helper()
+	all := map[string]map[string]entry{}
+	for _, lang := range Languages() {
+		entries, err := loadLanguage(files, lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[lang] = entries
+	}
+	return all
+}

@@ -76,7 +76,7 @@ func faultSentence(p *text.Printer, d *draft, f card.DeckFault, lang card.Lang) 
 	case card.UniqueCopies:
 		return say("unique", name)
 	case card.CardCopies:
-		return say("copies", name, f.Most)
+		return say("copies", f.Most, name)
 	case card.HeroForeign, card.CardForeign:
 		return say("foreign", d.lib.Factions[d.deck.Faction].Name[lang], name)
 	}

@@ -37,9 +37,7 @@ func (j *Journey) layPrize(ctx *game.Context, i int, of journey.Prize, r game.Re
 	switch {
 	case of.Card != "":
 		subject.Card, _ = j.lib.CardByKey(of.Card)
-		if line = p.T("journey.prize.one-card"); j.Road.Copies(&j.walk, of.Card) > 1 {
-			line = p.T("journey.prize.card", j.Road.Copies(&j.walk, of.Card))
-		}
+		line = p.T("journey.prize.card", j.Road.Copies(&j.walk, of.Card))
 		paint = func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 			j.kit.Card(c, ctx, subject.Card, r, pieces.CardLook{Hot: look.Hot, Ring: look.Ring})
 		}

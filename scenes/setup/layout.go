@@ -187,7 +187,7 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	faction := s.host.Rules().Library.Factions[d.Faction].Name[lang]
 	s.Label("", at(202, 32), game.TextStyle{
 		Font: game.SansBold, Size: 18, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	}, p.T("setup.deck-line", faction, len(d.Cards)))
+	}, p.T("setup.deck-line", len(d.Cards), faction))
 	s.Label("", at(234, 64), game.TextStyle{
 		Font: game.SerifItalic, Size: 22, Color: t.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true,
 	}, d.Flavour[lang])

@@ -34,5 +34,5 @@ func (w *wording) next(run *cardRun, entry *session.Entry) (text string, more bo
 	if e.Kind == match.CardSeen {
 		key = "table.log.cards-seen"
 	}
-	return w.T(key, w.player(e.Player), run.cards), true
+	return w.T(key, run.cards, w.player(e.Player)), true
 }

@@ -75,8 +75,8 @@ func (p *pile) unword() { p.says[0] = "" }
 func (p *pile) widgets(buf []widget, who match.Player, w *wording) []widget {
 	if p.library != p.told[0] || len(p.graveyard) != p.told[1] || p.says[0] == "" {
 		p.told = [2]int{p.library, len(p.graveyard)}
-		p.says[0] = w.T("table.library-of", w.player(who), p.library)
-		p.says[1] = w.T("table.graveyard-of", w.player(who), len(p.graveyard))
+		p.says[0] = w.T("table.library-of", p.library, w.player(who))
+		p.says[1] = w.T("table.graveyard-of", len(p.graveyard), w.player(who))
 	}
 	s, ids := p.lay.sideOf(p.below), [2]string{"pile/rival/library", "pile/rival/graveyard"}
 	if p.below {

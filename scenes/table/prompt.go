@@ -286,7 +286,7 @@ func (l teller) because(a *asking, tr *tray, fore *foresight, may means) string 
 	case match.ByKnight:
 		text = w.T("table.why.knight", w.heroName(o.Fighter(p.Who)))
 	case match.ByDraft:
-		text = w.T("table.why.draft", w.rules.Format.Kept, w.rules.Format.List)
+		text = w.T("table.why.draft", int(w.rules.Format.Kept), int(w.rules.Format.List))
 	case match.ByFixing, match.ByOverloaded, match.ByHandLimit, match.BySide,
 		match.ByWhose, match.ByTurn, match.ByGraveyard, match.ByOrder, match.ByMulligan:
 		text = w.T("table.why." + p.Cause.String())
