@@ -94,6 +94,9 @@ func (n Notice) Error() string { return foreign.Line(n.sentence()) }
 func (n Notice) sentence() string {
 	switch n.Code {
 	case NoFolder:
+		if n.Path != "" {
+			return fmt.Sprintf("the folder %s cannot be used%s, so nothing is kept after the program ends; %sname another with -data DIR", n.Path, n.because(), n.mend())
+		}
 		return fmt.Sprintf("no data folder can be used%s, so nothing is kept after the program ends; %sname one with -data DIR", n.because(), n.mend())
 	case FolderReadOnly:
 		return fmt.Sprintf("the data folder %s cannot be written%s, so nothing new is kept after the program ends; %sname another with -data DIR", n.Path, n.because(), n.mend())

@@ -26,12 +26,13 @@ func OpenOn(system System, dir string) (*Store, []Notice) {
 	if dir == "" {
 		var err error
 		if dir, err = defaultFolder(); err != nil {
-			return newMemoryStore(), []Notice{{Code: NoFolder, Cause: err}}
+			return newMemoryStore(), []Notice{{Code: NoFolder, Path: dir, Cause: err}}
 		}
 	}
-	dir, err := filepath.Abs(dir)
+	given := dir
+	dir, err := filepath.Abs(given)
 	if err != nil {
-		return newMemoryStore(), []Notice{{Code: NoFolder, Cause: err}}
+		return newMemoryStore(), []Notice{{Code: NoFolder, Path: given, Cause: err}}
 	}
 	if err := system.MkdirAll(dir); err != nil {
 		return newMemoryStore(), []Notice{{Code: NoFolder, Path: dir, Cause: err}}
@@ -74,7 +75,7 @@ func OpenOn(system System, dir string) (*Store, []Notice) {
 
 // defaultFolder returns the platform's data folder for this game. A relative XDG_DATA_HOME is ignored, as
 // its specification demands. Without a home folder it fails, because the library would use the root of the
-// disk.
+// disk; it then returns that home folder if it has a name.
 func defaultFolder() (string, error) {
 	if runtime.GOOS != "windows" && !filepath.IsAbs(os.Getenv("XDG_DATA_HOME")) {
 		home, err := os.UserHomeDir()
@@ -82,7 +83,7 @@ func defaultFolder() (string, error) {
 			return "", errors.New("there is no home folder")
 		}
 		if info, err := os.Stat(home); err != nil || !info.IsDir() {
-			return "", errors.New("the home folder " + home + " is not there")
+			return home, errors.New("the home folder is not there")
 		}
 	}
 	if xdg.DataHome == "" {

@@ -83,6 +83,24 @@ func listing(t *testing.T, dir string) []string {
 	return names
 }
 
+// A folder that cannot be used is named, so that the player can mend it.
+func TestAFolderThatCannotBeUsedIsNamed(t *testing.T) {
+	home := filepath.Join(t.TempDir(), "nobody")
+	t.Setenv("XDG_DATA_HOME", "")
+	t.Setenv("HOME", home)
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for dir, want := range map[string]string{"": home, file: file, filepath.Join(file, "below"): filepath.Join(file, "below")} {
+		store, notices := Open(dir)
+		_ = store.Close()
+		if len(notices) != 1 || notices[0].Code != NoFolder || notices[0].Path != want || !strings.Contains(notices[0].Error(), want) {
+			t.Errorf("%q: %v, want %s to be named", dir, notices, want)
+		}
+	}
+}
+
 func TestStoreDefaultFolder(t *testing.T) {
 	home := t.TempDir()
 	for _, tt := range []struct {

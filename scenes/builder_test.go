@@ -285,7 +285,7 @@ func TestIllegalDecksAreNotPlayed(t *testing.T) {
 	for textOf(t, h, "setup.deck/1") != "Bits" {
 		click(t, h, "setup.deck/1")
 	}
-	if enabled(t, h, "setup.begin") || !strings.Contains(textOf(t, h, "setup.hint"), "Bits has 2 of 5 heroes") {
+	if enabled(t, h, "setup.begin") || !strings.Contains(textOf(t, h, "setup.hint"), "Heroes in Bits: 2 of 5") {
 		t.Errorf("a match can begin with it: %q", textOf(t, h, "setup.hint"))
 	}
 	tidy(t, "setup", h)

@@ -119,6 +119,8 @@ func wordNotice(p *text.Printer, n saves.Notice) string {
 	key := "saves." + string(n.Code)
 	s := ""
 	switch {
+	case n.Code == saves.NoFolder && n.Path != "":
+		s = p.T(key+"-at", n.Path)
 	case n.Code == saves.NoFolder, n.Code == saves.WritesAgain:
 		s = p.T(key)
 	case n.Code == saves.SettingsBroken, n.Code == saves.SettingUnknown:

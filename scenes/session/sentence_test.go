@@ -44,6 +44,7 @@ func TestEveryTroubleHasWords(t *testing.T) {
 		troubles = append(troubles, &endWaits{why})
 	}
 	troubles = append(troubles, saves.Notice{Code: saves.StepsLost, Path: "P", Lost: 7, More: true})
+	troubles = append(troubles, saves.Notice{Code: saves.NoFolder})
 	for _, code := range []saves.Code{saves.Unreadable, saves.ContentBroken} {
 		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Line: 7})
 	}

@@ -226,8 +226,6 @@ func (w *wording) oneQuestion(a *asking) string {
 		return w.T("table.ask.fixing-color", w.cardName(a.card))
 	case p.Cause == match.ByActivation && len(a.legal) == 1:
 		return w.T("table.ask.activation-only")
-	case p.Cause == match.ByHandLimit:
-		return w.T("table.ask.hand-limit", int(w.rules.Format.HandLimit))
 	case p.Cause == match.ByTarget && p.Max > 1:
 		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max), w.asks(p))
 	case p.Cause == match.ByMay && w.offering():

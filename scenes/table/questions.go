@@ -9,10 +9,14 @@ import (
 	"cinderclash/engine/match"
 )
 
-// titled is the plain title of a question; of those that a card or an ability asks, with its name.
+// titled is the plain title of a question; of those that a card or an ability asks, with its name, and of the hand's
+// limit with the limit.
 func (w *wording) titled(c match.Cause, key, name string) string {
-	if asksByName(c) {
+	switch {
+	case asksByName(c):
 		return w.T("table.ask."+key, name)
+	case c == match.ByHandLimit:
+		return w.T("table.ask."+key, int(w.rules.Format.HandLimit))
 	}
 	return w.T("table.ask." + key)
 }
