@@ -194,6 +194,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 	if err := play(f, version, speed, stdout, stderr); err != nil {
 		fmt.Fprintf(stderr, "%s: %v\n", name, err)
+		sentence := err.Error()
+		if window := (*game.WindowError)(nil); errors.As(err, &window) {
+			sentence = window.Told
+		}
+		game.Alert(name, sentence)
 		return failed
 	}
 	return 0

@@ -8,8 +8,9 @@ run_packages='libgl1 libegl1 libgles2 libgl1-mesa-dri libx11-6 libxcursor1 libxe
 sound_packages='libasound2t64|libasound2'
 # A display without a screen.
 display_packages='xvfb xauth'
-# Hands for it, and keyboards of other countries.
-hands_packages='xdotool x11-xkb-utils'
+# What the tests of windows need: hands, keyboards of other countries, a switch for the monitor, a window manager, a
+# sound server.
+window_packages='xdotool x11-xkb-utils x11-xserver-utils openbox pulseaudio pulseaudio-utils'
 # A clipboard, which the driven tests share decks through.
 clipboard_packages='xclip'
 # What the file dialogs of the system are built with.

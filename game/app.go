@@ -42,7 +42,6 @@ type Config struct {
 	Reason  func(*text.Printer, error) string        // words an error of Store in the player's language; may be nil
 	News    func(*text.Printer) []string             // called once a second for sentences to show, in the player's language; may be nil
 	Lost    func(why string)                         // called on another goroutine when the display is gone or the system ends the program. Run may then never return, so Lost has to end the program; may be nil
-	Closing func()                                   // called when the game ends for any reason, before Run returns; may be nil
 }
 
 // Once returns settings with what the configuration asks for this run of the program only.
@@ -62,12 +61,17 @@ func (c *Config) Once(s Settings) Settings {
 // errQuit ends the loop without a failure.
 var errQuit = errors.New("quit")
 
-// Run opens the window and plays until the player quits. It must be called from the main goroutine, once.
+// Run opens the window and plays until the player quits. It must be called from the main goroutine, once. If
+// there can be no window, its error is a [WindowError].
 func Run(cfg Config) error {
 	a, err := newApp(cfg)
 	if err != nil {
 		return err
 	}
+	if o, ok := displayObstacle(); ok {
+		return o.error(cfg.Texts, a.ctx.Text, nil)
+	}
+	bearErrors()
 	a.method = newInputMethod()
 	ebiten.SetWindowTitle(cfg.Title)
 	if cfg.Icon != "" {
@@ -78,46 +82,24 @@ func Run(cfg Config) error {
 		ebiten.SetWindowIcon(icons)
 	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	most := int(maxWindowSide / ebiten.Monitor().DeviceScaleFactor())
-	ebiten.SetWindowSizeLimits(640, 360, most, most)
 	ebiten.SetWindowClosingHandled(true)
-	w, h := startSize()
-	ebiten.SetWindowSize(w, h)
+	a.settings.Window.open()
 	ebiten.SetFullscreen(a.settings.Fullscreen)
 	ebiten.SetVsyncEnabled(a.settings.VSync)
-	if !cfg.Mute {
-		a.ctx.Sound.Open(cfg.Title)
-	}
 	err = ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: cfg.Title, X11InstanceName: cfg.Title})
 	a.unwatch()
 	if a.remembering.unsaved {
 		a.remember()
-	}
-	if cfg.Closing != nil {
-		cfg.Closing()
 	}
 	switch {
 	case err == nil, errors.Is(err, errQuit):
 		return nil
 	case a.failed != nil:
 		return a.failed
+	case a.ctx.Tick == 0:
+		return whyNoWindow(err).error(cfg.Texts, a.ctx.Text, err)
 	}
-	return fmt.Errorf("the window cannot be kept open: %w", err)
-}
-
-// startSize returns the largest of some usual window sizes that fits into nine tenths of the monitor.
-func startSize() (w, h int) {
-	m := ebiten.Monitor()
-	if m == nil {
-		return 1280, 720
-	}
-	mw, mh := m.Size()
-	for _, s := range [...][2]int{{2560, 1440}, {1920, 1080}, {1600, 900}, {1280, 720}, {960, 540}} {
-		if s[0] <= mw*9/10 && s[1] <= mh*9/10 {
-			return s[0], s[1]
-		}
-	}
-	return 640, 360
+	return obstacle{"window.closed", []any{err.Error()}}.error(cfg.Texts, a.ctx.Text, err)
 }
 
 type entry struct {
@@ -130,6 +112,7 @@ type app struct {
 	ctx          Context
 	settings     Settings
 	remembering  remembering
+	locales      []string // of the system, the one wanted most first
 	canvas       *Canvas
 	fonts        *Fonts
 	pictures     *Pictures
@@ -149,6 +132,8 @@ type app struct {
 	writing      *TextField       // the field that took what was typed in the last tick; nil for none
 	method       *inputMethod     // nil if no window is open
 	clips        clips
+	place        Place // of the window when it was looked at last
+	dark         bool  // no monitor was active then
 	failed       error
 	unwatch      func() // stops the watch that watchEnd began
 	warmed       View
@@ -156,7 +141,7 @@ type app struct {
 }
 
 func newApp(cfg Config) (*app, error) {
-	a := &app{cfg: cfg, window: NewView(1280, 720, 1), settings: DefaultSettings(), unwatch: func() {}}
+	a := &app{cfg: cfg, window: NewView(1280, 720, 1), settings: DefaultSettings(), locales: systemLocales(), unwatch: func() {}}
 	a.pictures = NewPictures(cfg.Art)
 	var err error
 	if a.fonts, err = NewFonts(a.glyph); err != nil {
@@ -213,11 +198,11 @@ func (a *app) glyph(token string) Picture {
 // apply applies the settings, except those of the window, which only Run and [app.change] set.
 func (a *app) apply() {
 	a.settings = a.settings.Clean()
-	lang := a.settings.Language
-	if lang == "" {
-		lang = systemLocale()
+	wanted := a.locales
+	if lang := a.settings.Language; lang != "" {
+		wanted = []string{lang}
 	}
-	a.ctx.Text = a.cfg.Texts.Printer(text.Match(lang))
+	a.ctx.Text = a.cfg.Texts.Printer(text.Match(wanted...))
 	a.reader.hands.bind(a.settings.Keys, a.settings.Buttons)
 	a.ctx.Theme.SetPalette(a.settings.Palette)
 	a.pictures.SetColours(paletteColours(a.settings.Palette))
@@ -260,6 +245,10 @@ func (a *app) look(v View) {
 
 func (a *app) change(s Settings) {
 	old := a.settings
+	if s.Fullscreen && !old.Fullscreen && !hasMonitor() {
+		s.Fullscreen = false
+		a.notices.add(a.ctx.Text.T("notice.no-monitor"))
+	}
 	a.settings = s
 	a.apply()
 	if a.settings == old {
@@ -301,6 +290,7 @@ func (a *app) Update() error {
 	if !errors.Is(err, errQuit) {
 		a.failed = err
 	}
+	a.keepPlace()
 	a.unwatch() // Ebitengine closes the display now, which does not count as losing it
 	return err
 }
@@ -313,8 +303,13 @@ func (a *app) update() error {
 		return errQuit
 	}
 	a.ctx.Tick++
-	if a.ctx.Tick == 1 && a.cfg.Lost != nil {
-		a.unwatch = watchEnd(a.cfg.Lost) // the display is open by now
+	if a.ctx.Tick == 1 { // the display is open by now
+		if a.cfg.Lost != nil {
+			a.unwatch = watchEnd(a.cfg.Lost)
+		}
+		if !a.cfg.Mute {
+			a.ctx.Sound.Open(a.cfg.Title)
+		}
 	}
 	a.warm()
 	in := a.reader.read(a.view)
@@ -322,11 +317,15 @@ func (a *app) update() error {
 	if in.Pressed.Has(Fullscreen) {
 		s := a.settings
 		s.Fullscreen = !ebiten.IsFullscreen()
+		a.settings.Fullscreen = !s.Fullscreen // the system may have changed it
 		a.change(s)
 	}
 	a.notices.update()
 	a.news()
 	a.rememberAgain()
+	if a.ctx.Tick%60 == 0 {
+		a.watchWindow()
+	}
 	if err := a.ctx.Sound.Update(); err != nil {
 		a.notices.add(a.ctx.Text.T("notice.no-sound"))
 		a.relay() // screens show whether there is sound
@@ -348,6 +347,30 @@ func (a *app) news() {
 	}
 	for _, sentence := range a.cfg.News(a.ctx.Text) {
 		a.notices.add(sentence)
+	}
+}
+
+// watchWindow is called once a second. It keeps where the window is as soon as it has stayed there for one, and
+// fills the screen again after the monitor was away.
+func (a *app) watchWindow() {
+	wasDark := a.dark
+	if a.dark = !hasMonitor(); a.dark {
+		return
+	}
+	if wasDark && a.settings.Fullscreen && !ebiten.IsFullscreen() {
+		ebiten.SetFullscreen(true)
+	}
+	before := a.place
+	if a.place = a.settings.Window.now(); a.place == before {
+		a.keepPlace()
+	}
+}
+
+// keepPlace keeps where the window is, so that it comes back there.
+func (a *app) keepPlace() {
+	if now := a.settings.Window.now(); now != a.settings.Window && hasMonitor() {
+		a.settings.Window = now
+		a.remember()
 	}
 }
 

@@ -21,6 +21,7 @@ type Settings struct {
 	Coached       string    `yaml:"coached"`        // the names of what has been explained, separated by spaces
 	Keys          Bindings  `yaml:"keys"`           // names of keys, such as P or F10
 	Buttons       Bindings  `yaml:"buttons"`        // names of gamepad buttons
+	Window        Place     `yaml:"window"`
 	LastMatch     LastMatch `yaml:"last_match"`
 	LastDeck      string    `yaml:"last_deck"`  // the player's own deck that was built last, by its id on the shelf; "" for none
 	Builder       Browsed   `yaml:"builder"`    // what the builder showed when that deck was left

@@ -207,7 +207,7 @@ type page struct {
 
 func openPage(t *testing.T, server string, flags ...string) *page {
 	t.Helper()
-	query := url.Values{"arg": append([]string{"-trace", "trace", "-mute", "-lang", "en"}, flags...)}
+	query := url.Values{"arg": append([]string{"-trace", "trace", "-lang", "en"}, flags...)}
 	p := &page{chromium: startChromium(t), address: server + "/?" + query.Encode()}
 	p.call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": traceShim}, nil)
 	p.load()

@@ -47,7 +47,7 @@ func (r made) testDebian(t *testing.T) {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	on := screen.Start(t)
-	cmd := exec.Command("chroot", bare, "/usr/games/cinderclash", "-mute", "-windowed", "-lang", "en", "-data", "/tmp/data", "-trace", "/tmp/trace")
+	cmd := exec.Command("chroot", bare, "/usr/games/cinderclash", "-windowed", "-lang", "en", "-data", "/tmp/data", "-trace", "/tmp/trace")
 	cmd.Env = append(os.Environ(), "DISPLAY="+on.Name, "LIBGL_ALWAYS_SOFTWARE=1", "XDG_RUNTIME_DIR=/tmp", "LC_ALL=C.UTF-8")
 	game := screen.Run(t, cmd)
 	if !screen.WaitTitle(t, game, on, filepath.Join(bare, "tmp", "trace")) {

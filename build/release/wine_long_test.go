@@ -51,7 +51,7 @@ func (r made) testWindows(t *testing.T) {
 	}
 
 	trace := filepath.Join(dir, "trace")
-	game := screen.Run(t, wine(program+".exe", "-mute", "-windowed", "-lang", "en", "-data", "data", "-trace", "trace"))
+	game := screen.Run(t, wine(program+".exe", "-windowed", "-lang", "en", "-data", "data", "-trace", "trace"))
 	if !screen.WaitTitle(t, game, on, trace) {
 		t.Fatalf("the game ended: %v\n%s", game.Err, &game.Said)
 	}

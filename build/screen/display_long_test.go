@@ -10,25 +10,6 @@ import (
 	"time"
 )
 
-// toTable begins a match, keeps the first heroes and all cards, and reaches the table.
-func (p *player) toTable() {
-	p.t.Helper()
-	p.click("title.new")
-	p.waitScene("setup")
-	p.click("setup.begin")
-	p.waitScene("draft")
-	for _, id := range [...]string{"hero/0/0", "hero/0/1", "hero/0/2"} {
-		before, _ := ReadTrace(p.t, p.trace)
-		said := textOf(before, "draft.confirm")
-		p.click(id)
-		p.waitFor("one hero more to be kept", func(now Traced) bool { return textOf(now, "draft.confirm") != said })
-	}
-	p.click("draft.confirm")
-	p.waitScene("mulligan")
-	p.click("draft.confirm")
-	p.waitScene("table")
-}
-
 // If the display ends in the middle of a match, the program ends within seconds, and the match can be
 // continued.
 func TestTheDisplayEnds(t *testing.T) {
@@ -72,13 +53,5 @@ func TestAWindowOfAnySize(t *testing.T) {
 // A player who quits is not told that the display is gone.
 func TestQuitting(t *testing.T) {
 	p := start(t, built(t, "0"), "en", t.TempDir())
-	p.click("title.quit")
-	select {
-	case <-p.game.Ended:
-	case <-time.After(Patience):
-		t.Fatal("the game does not end")
-	}
-	if p.game.Err != nil || p.game.Said.Len() > 0 {
-		t.Errorf("it ended with %v and said %q", p.game.Err, &p.game.Said)
-	}
+	p.quit()
 }

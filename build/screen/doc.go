@@ -1,7 +1,8 @@
 // Package screen runs programs in windows on a virtual display. Package driven runs them without a window;
-// this package tests what only a window shows: the layouts of the keyboard, that an installed package starts the
-// game, and the file dialogs of the system, which are windows of their own.
+// this package tests what only a window shows: that an installed package starts the game, what becomes of it
+// without a display, a monitor or a sound device, where its window is, the layouts of the keyboard, and the
+// file dialogs of the system, which are windows of their own.
 //
-// It needs Linux and Xvfb, and xdotool for mouse and keyboard. Its tests have the build tag long, or driven if they
-// take seconds only.
+// It needs Linux and Xvfb, xdotool for mouse and keyboard, setxkbmap, xrandr, openbox and PulseAudio. Its tests have the
+// build tag driven; those that take long have the tag long.
 package screen

@@ -3,13 +3,16 @@
 package screen
 
 import (
+	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -26,32 +29,124 @@ type player struct {
 	window string
 }
 
+// programs has the games that were built, by how they were.
+var programs struct {
+	sync.Mutex
+	dir   string
+	paths map[string]string
+}
+
+// TestMain makes the folder in which games are built, each once.
+func TestMain(m *testing.M) {
+	dir, err := os.MkdirTemp("", "screen")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	programs.dir, programs.paths = dir, map[string]string{}
+	status := m.Run()
+	_ = os.RemoveAll(dir)
+	os.Exit(status)
+}
+
 // built builds the game, with cgo ("1") or without ("0"), and returns its path.
 func built(t *testing.T, cgo string, flags ...string) string {
 	t.Helper()
-	program := filepath.Join(t.TempDir(), "cinderclash")
+	programs.Lock()
+	defer programs.Unlock()
+	how := fmt.Sprint(cgo, flags)
+	if path, ok := programs.paths[how]; ok {
+		return path
+	}
+	program := filepath.Join(programs.dir, fmt.Sprint("cinderclash", len(programs.paths)))
 	cmd := exec.CommandContext(t.Context(), "go", slices.Concat([]string{"build", "-o", program}, flags, []string{"cinderclash"})...)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED="+cgo)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("with CGO_ENABLED=%s and %q the game does not build: %v\n%s", cgo, flags, err, out)
 	}
+	programs.paths[how] = program
 	return program
 }
 
-// start starts the game in a window, with additional environment variables.
+// start starts the game in a window on a display of its own, with additional environment variables.
 func start(t *testing.T, program, lang, data string, env ...string) *player {
 	t.Helper()
+	return startOn(t, Start(t), []string{program}, lang, data, env...)
+}
+
+// startOn starts the game in a window on a display. command is the program, or a command that runs it with
+// the arguments that are added. The game may use sound, but finds no device unless env names a server.
+func startOn(t *testing.T, on Screen, command []string, lang, data string, env ...string) *player {
+	t.Helper()
 	dir := t.TempDir()
-	p := &player{t: t, on: Start(t), trace: filepath.Join(dir, "trace")}
-	cmd := exec.Command(program, "-mute", "-windowed", "-lang", lang, "-seed", "7", "-iters", "1", "-speed", "instant", "-data", data, "-trace", p.trace)
+	p := &player{t: t, on: on, trace: filepath.Join(dir, "trace")}
+	args := append(slices.Clone(command[1:]), "-lang", lang, "-seed", "7", "-iters", "1", "-speed", "instant", "-data", data, "-trace", p.trace)
+	cmd := exec.Command(command[0], args...)
 	cmd.Dir = dir
-	cmd.Env = append(append(os.Environ(), env...), "DISPLAY="+p.on.Name, "WAYLAND_DISPLAY=", "GDK_BACKEND=x11", "LIBGL_ALWAYS_SOFTWARE=1", "HOME="+dir, "XDG_RUNTIME_DIR="+dir)
+	cmd.Env = slices.Concat(os.Environ(), noSound(), []string{
+		"DISPLAY=" + p.on.Name, "WAYLAND_DISPLAY=", "GDK_BACKEND=x11", "LIBGL_ALWAYS_SOFTWARE=1", "HOME=" + dir, "XDG_RUNTIME_DIR=" + dir,
+	}, env)
 	p.game = Run(t, cmd)
 	if !WaitTitle(t, p.game, p.on, p.trace) {
 		t.Fatalf("the game ended: %v\n%s", p.game.Err, &p.game.Said)
 	}
 	p.window = p.find(title)
 	return p
+}
+
+// noSound is an environment in which no sound device is found.
+func noSound() []string {
+	return []string{"PULSE_SERVER=unix:/nonexistent", "ALSA_CONFIG_PATH=/nonexistent"}
+}
+
+// complaint returns what a game that has ended wrote, without what ALSA writes about missing devices.
+func complaint(r *Running) string {
+	var own []string
+	for line := range strings.Lines(r.Said.String()) {
+		if !strings.HasPrefix(line, "ALSA lib ") {
+			own = append(own, line)
+		}
+	}
+	return strings.Join(own, "")
+}
+
+// quit leaves the game from its title.
+func (p *player) quit() {
+	p.t.Helper()
+	p.click("title.quit")
+	p.wait()
+}
+
+// wait waits until the game has ended, as it should.
+func (p *player) wait() {
+	p.t.Helper()
+	select {
+	case <-p.game.Ended:
+	case <-time.After(Patience):
+		p.t.Fatal("the game does not end")
+	}
+	if said := complaint(p.game); p.game.Err != nil || said != "" {
+		p.t.Fatalf("it ended with %v and said %q", p.game.Err, said)
+	}
+}
+
+// lives fails the test if the game has ended.
+func (p *player) lives() {
+	p.t.Helper()
+	select {
+	case <-p.game.Ended:
+		p.t.Fatalf("the game ended: %v\n%s", p.game.Err, &p.game.Said)
+	default:
+	}
+}
+
+// waitTold waits until the trace has these words, even if they are no longer shown.
+func (p *player) waitTold(words string) {
+	p.t.Helper()
+	p.waitFor("the words "+words, func(Traced) bool {
+		data, err := os.ReadFile(p.trace)
+		return err == nil && bytes.Contains(data, []byte(words))
+	})
 }
 
 // hands runs xdotool and returns its output.
@@ -125,6 +220,25 @@ func (p *player) click(id string) {
 	p.must("mousemove", "--window", p.window, strconv.Itoa(int(x)), strconv.Itoa(int(y)))
 	p.must("mousedown", "1")
 	p.must("mouseup", "1")
+}
+
+// toTable begins a match, keeps the first heroes and all cards, and reaches the table.
+func (p *player) toTable() {
+	p.t.Helper()
+	p.click("title.new")
+	p.waitScene("setup")
+	p.click("setup.begin")
+	p.waitScene("draft")
+	for _, id := range [...]string{"hero/0/0", "hero/0/1", "hero/0/2"} {
+		before, _ := ReadTrace(p.t, p.trace)
+		said := textOf(before, "draft.confirm")
+		p.click(id)
+		p.waitFor("one hero more to be kept", func(now Traced) bool { return textOf(now, "draft.confirm") != said })
+	}
+	p.click("draft.confirm")
+	p.waitScene("mulligan")
+	p.click("draft.confirm")
+	p.waitScene("table")
 }
 
 // textOf returns the text of a box, or "" if it is not there.

@@ -42,7 +42,7 @@ func Start(t *testing.T) Screen {
 	}
 	defer r.Close()
 	dir := t.TempDir()
-	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x720x24", "-fbdir", dir, "-ac", "-nolisten", "tcp")
+	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x720x24", "-fbdir", dir, "-ac", "-noreset", "-nolisten", "tcp")
 	cmd.ExtraFiles = []*os.File{w}
 	server := Run(t, cmd)
 	_ = w.Close()
@@ -104,6 +104,7 @@ type Running struct {
 type Traced struct {
 	Scene   string          `json:"scene"`
 	Pending json.RawMessage `json:"pending"` // different for each scene
+	Window  [2]float64      `json:"window"`  // width and height
 	Boxes   []struct {
 		ID      string     `json:"id"`
 		Window  [4]float64 `json:"window"`

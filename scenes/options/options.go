@@ -185,13 +185,13 @@ func (o *Options) open(ctx *game.Context) {
 	}
 }
 
-// first returns the default settings, but keeps the language, keys and buttons, the last set-up, that the first start is over, what has been
-// explained to the player, and where they left decks and cards.
+// first returns the default settings, but keeps the language, keys and buttons, the last set-up, that the first start is
+// over, what has been explained to the player, where they left decks and cards, and where the window is.
 func first(s game.Settings) game.Settings {
 	fresh := game.DefaultSettings()
 	fresh.Language, fresh.Welcomed, fresh.LastMatch, fresh.Coached = s.Language, s.Welcomed, s.LastMatch, s.Coached
 	fresh.Keys, fresh.Buttons = s.Keys, s.Buttons
-	fresh.LastDeck, fresh.Builder, fresh.Collection = s.LastDeck, s.Builder, s.Collection
+	fresh.LastDeck, fresh.Builder, fresh.Collection, fresh.Window = s.LastDeck, s.Builder, s.Collection, s.Window
 	return fresh
 }
 

@@ -1,0 +1,37 @@
+package game
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/ebitengine/purego"
+)
+
+// xError is the beginning of an XErrorEvent of Xlib.
+type xError struct {
+	_             int32
+	_             uintptr // display
+	_, _          uintptr // resource, serial number
+	code          uint8
+	request, part uint8
+}
+
+// bearErrors keeps errors of X from ending the program, as Xlib would have them do: the monitor may go just as
+// the window is about to fill it, for example, and then nothing happens. The first error is told on standard
+// error. Without X it does nothing.
+func bearErrors() {
+	x := windowLibrary.open()
+	if x == 0 {
+		return
+	}
+	told := false // Xlib calls the handler while it holds its lock
+	var handle func(handler uintptr) uintptr
+	purego.RegisterLibFunc(&handle, x, "XSetErrorHandler")
+	handle(purego.NewCallback(func(_ uintptr, e *xError) uintptr {
+		if !told {
+			told = true
+			fmt.Fprintf(os.Stderr, "The display refused a request (error %d, request %d.%d); the game goes on.\n", e.code, e.request, e.part)
+		}
+		return 0
+	}))
+}
