@@ -25,12 +25,10 @@ func TestShowFolder(t *testing.T) {
 	if err := ShowFolder(dir); err != nil {
 		t.Fatal(err)
 	}
-	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+	for {
 		if data, err := os.ReadFile(shown); err == nil && string(data) == dir+"|" {
 			return
 		}
-		if time.Now().After(deadline) {
-			t.Fatal("it was not shown")
-		}
+		time.Sleep(time.Millisecond)
 	}
 }

@@ -8,10 +8,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/build/fixture"
 	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/engine/card"
@@ -47,14 +47,13 @@ func (p *paper) Write(text string) error {
 // wait runs ticks, with time for other goroutines between them, until so returns true.
 func wait(t *testing.T, h *headless.Game, so func() bool) {
 	t.Helper()
-	for range 5000 {
+	fixture.Await(t, "the screen", func() bool {
 		if so() {
-			return
+			return true
 		}
 		step(t, h.Step(game.Input{}))
-		time.Sleep(time.Millisecond)
-	}
-	t.Fatal("nothing happens")
+		return false
+	})
 }
 
 // shelfOf reads the player's own decks of a router's host as they are saved now.

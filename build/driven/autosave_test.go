@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
-	"time"
 
 	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
@@ -14,8 +13,8 @@ import (
 	"cinderclash/saves/record"
 )
 
-// autosave reads the newest autosave in a folder, as far as it has been written, and returns its path. The
-// path is "" if none can be read yet.
+// autosave reads the newest autosave in a folder, as far as it has been written, and returns its path and the
+// position with an action that is being announced. The path is "" if none can be read yet.
 func autosave(data string, lib *card.Library) (string, *match.Match) {
 	files, err := filepath.Glob(filepath.Join(data, "match-*.journal"))
 	if err != nil || len(files) == 0 {
@@ -30,6 +29,11 @@ func autosave(data string, lib *card.Library) (string, *match.Match) {
 	if err != nil {
 		return "", nil
 	}
+	for _, mv := range m.Half.Begun {
+		if m.Now.Apply(mv, nil) != nil {
+			return "", nil
+		}
+	}
 	return newest, &m.Now
 }
 
@@ -40,20 +44,15 @@ func awaits(m *match.Match, a asked) bool {
 }
 
 // written waits until the newest autosave in a folder has reached the question that the program asks, and
-// returns its path. The autosave is written concurrently with the game. Nothing of an action is written
-// before the action is complete.
+// returns its path. The autosave is written concurrently with the game.
 func written(t *testing.T, data string, a asked) string {
 	t.Helper()
 	lib := fixture.Library(t)
-	for end := time.Now().Add(Patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-		path, m := autosave(data, lib)
-		if m == nil {
-			continue
-		}
-		if cause := m.Pending().Cause; awaits(m, a) || a.Cause == "cost" && (cause == match.ByActivation || cause == match.ByWindow) {
-			return path
-		}
-	}
-	t.Fatalf("the autosave in %s does not come to what is asked: %+v", data, a)
-	return ""
+	path := ""
+	fixture.Await(t, "the autosave to come to what is asked", func() bool {
+		file, m := autosave(data, lib)
+		path = file
+		return m != nil && awaits(m, a)
+	})
+	return path
 }

@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 )
 
 // scripted answers dialogs with a function of the test.
@@ -22,13 +21,7 @@ func (s scripted) choose(save bool, r Request) (string, error) { return s.answer
 
 func wait(t *testing.T, c <-chan Result) Result {
 	t.Helper()
-	select {
-	case r := <-c:
-		return r
-	case <-time.After(10 * time.Second):
-		t.Fatal("no answer came")
-		return Result{}
-	}
+	return <-c
 }
 
 // picking returns a picker whose dialogs are answered by a function.

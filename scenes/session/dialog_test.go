@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"cinderclash/build/fixture"
 	"cinderclash/saves"
@@ -42,16 +41,15 @@ func (d *dialogs) Open(r picker.Request) (string, []byte, error) {
 // answered waits for the answer of the open dialog.
 func answered(t *testing.T, h *Host) Answer {
 	t.Helper()
-	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
-		if a, done := h.Answer(); done {
-			if _, again := h.Answer(); again {
-				t.Error("it is answered twice")
-			}
-			return a
-		}
+	var a Answer
+	fixture.Await(t, "an answer", func() (done bool) {
+		a, done = h.Answer()
+		return done
+	})
+	if _, again := h.Answer(); again {
+		t.Error("it is answered twice")
 	}
-	t.Fatal("no answer came")
-	return Answer{}
+	return a
 }
 
 func TestMatchesGoThroughFileDialogs(t *testing.T) {

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"cinderclash/ai"
 	"cinderclash/assets/cards"
@@ -47,14 +46,15 @@ func TestABotThatFailsEndsNothing(t *testing.T) {
 		o.Seats = [2]Seat{{Name: "Ann", Bot: ai.Random{}}, {Name: "Ben", Bot: clumsy{&decided}}}
 		s := open(t, o)
 		var told []error
-		for limit := time.Now().Add(time.Minute); !s.Over() && time.Now().Before(limit); {
-			if s.Advance() == nil {
-				time.Sleep(time.Millisecond) // it thinks
+		fixture.Await(t, "the end of the match", func() bool {
+			for s.Advance() != nil { // until it thinks
+				continue
 			}
-			if n, ok := s.TakeNotice(); ok {
+			for n, ok := s.TakeNotice(); ok; n, ok = s.TakeNotice() {
 				told = append(told, n)
 			}
-		}
+			return s.Over()
+		})
 		var fault *BotFault
 		if !s.Over() || decided < 6 || len(told) != 1 || !errors.As(told[0], &fault) || fault.Name != "Ben" || fault.Report == nil {
 			t.Fatalf("%s: after %d decisions it is over: %v, and was told %v", name, decided, s.Over(), told)

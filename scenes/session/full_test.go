@@ -181,11 +181,7 @@ func TestTheFolderIsTakenOver(t *testing.T) {
 			t.Errorf("%s: that the match is not kept is told %d times", playing, told)
 		}
 		end()
-		for start := time.Now(); !second.Store().Free(); time.Sleep(10 * time.Millisecond) {
-			if time.Since(start) > 30*time.Second {
-				t.Fatal("the folder does not become free")
-			}
-		}
+		fixture.Await(t, "the folder to be free", second.Store().Free)
 		second.Poll()
 		if told := second.TakeNotices(); !slices.ContainsFunc(told, func(n error) bool { return errors.Is(n, ErrFree) }) {
 			t.Errorf("told %v", told)

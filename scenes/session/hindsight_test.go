@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
-	"time"
 
 	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
@@ -144,12 +143,10 @@ func TestHindsightRestsDuringAMatch(t *testing.T) {
 	}
 	await := func(n int) {
 		t.Helper()
-		for limit := time.Now().Add(time.Minute); time.Now().Before(limit); time.Sleep(time.Millisecond) {
-			if known, _ := x.Known(match.Second); known >= n {
-				return
-			}
-		}
-		t.Fatalf("%d standings do not become known", n)
+		fixture.Await(t, "standings", func() bool {
+			known, _ := x.Known(match.Second)
+			return known >= n
+		})
 	}
 	await(2)
 	begin()

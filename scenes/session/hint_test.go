@@ -3,7 +3,6 @@ package session
 import (
 	"math/rand/v2"
 	"testing"
-	"time"
 
 	"cinderclash/ai"
 	"cinderclash/build/fixture"
@@ -26,17 +25,16 @@ func hintAt(t *testing.T, s *Session, rng *rand.Rand, nth int) {
 
 func found(t *testing.T, s *Session) ai.Advice {
 	t.Helper()
-	for limit := time.Now().Add(time.Minute); time.Now().Before(limit); time.Sleep(time.Millisecond) {
-		advice, asked, known := s.Hint()
+	var advice ai.Advice
+	fixture.Await(t, "the hint", func() bool {
+		got, asked, known := s.Hint()
 		if !asked {
 			t.Fatal("the hint was dropped")
 		}
-		if known {
-			return advice
-		}
-	}
-	t.Fatal("no hint")
-	return ai.Advice{}
+		advice = got
+		return known
+	})
+	return advice
 }
 
 // A hint is a legal move, the same again for the same position and for whatever is hidden, and gone when the player

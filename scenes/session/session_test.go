@@ -181,12 +181,12 @@ func TestThinkingInTheBackgroundEndsAMatch(t *testing.T) {
 	o := options(fixture.Rules(t), 2)
 	o.Iters = 0
 	s := open(t, o)
-	limit := time.Now().Add(time.Minute)
-	for !s.Over() && time.Now().Before(limit) {
-		if s.Advance() == nil {
-			time.Sleep(50 * time.Microsecond)
+	fixture.Await(t, "the end of the match", func() bool {
+		for s.Advance() != nil {
+			continue
 		}
-	}
+		return s.Over()
+	})
 	inside := open(t, options(o.Rules, 2))
 	play(t, inside, nil, 100000)
 	if diff := cmp.Diff(inside.Records(), s.Records()); diff != "" {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"slices"
 	"testing"
-	"time"
 
 	"cinderclash/assets/puzzles"
 	"cinderclash/build/fixture"
@@ -33,16 +32,14 @@ func posed(t *testing.T, rules *match.Rules, id string, iters int) *Session {
 // puzzle is known.
 func rest(t *testing.T, s *Session) {
 	t.Helper()
-	for limit := time.Now().Add(20 * time.Second); time.Now().Before(limit); time.Sleep(time.Millisecond) {
+	fixture.Await(t, "the puzzle's rival", func() bool {
 		for len(s.Advance()) > 0 {
 			continue
 		}
 		over := s.Lesson().Run().Solving() == nil || s.Lesson().Run().Missed()
-		if _, known := s.Lesson().Solvable(); over || s.Ready() && known {
-			return
-		}
-	}
-	t.Fatal("the puzzle's rival never answers")
+		_, known := s.Lesson().Solvable()
+		return over || s.Ready() && known
+	})
 }
 
 // Solving in the background has the same result as solving inside the session, and reaches
@@ -123,13 +120,8 @@ func TestPuzzleThatIsLeftIsSolvedNoFurther(t *testing.T) {
 	}
 	h.Leave()
 	for i, s := range left {
-		select {
-		case v := <-s.Lesson().solving.found:
-			if !errors.Is(v.err, context.Canceled) {
-				t.Errorf("puzzle %d is solved to its end: %+v", i, v)
-			}
-		case <-time.After(20 * time.Second):
-			t.Fatalf("puzzle %d is solved still", i)
+		if v := <-s.Lesson().solving.found; !errors.Is(v.err, context.Canceled) {
+			t.Errorf("puzzle %d is solved to its end: %+v", i, v)
 		}
 	}
 }
