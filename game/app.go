@@ -571,7 +571,7 @@ func (a *app) build() {
 	}
 	boxes := a.boxesInWindow()
 	a.canvas.Look(a.window)
-	a.notices.place(a.canvas, a.ctx.Theme, a.window.Room(), boxes)
+	a.notices.place(a.canvas, a.ctx.Theme, a.window.Room(), boxes, a.top().focus.hot)
 	a.notices.draw(a.canvas, a.ctx.Theme)
 }
 

@@ -7,7 +7,7 @@ import (
 )
 
 // notices is a queue of sentences that the game shows over any scene, one at a time, where they cover nothing that can
-// be chosen.
+// be chosen, or, where everything is full, nothing that is pointed at.
 type notices struct {
 	queue []notice
 	age   int
@@ -75,15 +75,18 @@ func noticeStyle(t *Theme) TextStyle {
 	return TextStyle{Font: Sans, Size: 20, Color: t.Bone, VAlign: Middle, MaxLines: 9, Shrink: true}
 }
 
-// place finds a place for the first notice in a room, again if it covers more of the boxes that can be pointed at than before.
-// Of the places that cover the least of those it takes the one that covers the least of the other boxes, and of these the
-// one nearest to the top middle.
-func (n *notices) place(c *Canvas, t *Theme, room Rect, boxes []Box) {
+// place finds a place for the first notice in a room, again if it covers the hot box, or more of the boxes that can be pointed at
+// than before. Where no place is free it takes one that covers as little of them as it can, and not the hot one; then as little of
+// the other boxes; then one near the top middle.
+func (n *notices) place(c *Canvas, t *Theme, room Rect, boxes []Box, hot string) {
+	pointable := func(b *Box) bool { return b.Kind != Label }
+	label := func(b *Box) bool { return b.Kind == Label }
+	isHot := func(b *Box) bool { return b.ID == hot && hot != "" }
 	room = Rect{W: min(room.W, noticeRoom), H: min(room.H, noticeRoom)}.CenterIn(room)
-	if n.at != (Rect{}) && n.inside(room) && covered(n.at, boxes, true) <= n.hides {
+	if n.at != (Rect{}) && n.inside(room) && covered(n.at, boxes, isHot) == 0 && covered(n.at, boxes, pointable) <= n.hides {
 		return
 	}
-	var least [3]float64
+	var least [4]float64
 	found := false
 	for i, wide := range noticeWidths() {
 		wide = min(wide, room.W-2*noticeEdge)
@@ -92,10 +95,10 @@ func (n *notices) place(c *Canvas, t *Theme, room Rect, boxes []Box) {
 		for r.Y = room.Y + noticeEdge; r.Y+r.H <= room.Y+room.H-noticeEdge; r.Y += noticeStep {
 			for r.X = room.X + noticeEdge; r.X+r.W <= room.X+room.W-noticeEdge+0.5; r.X += noticeStep {
 				away := math.Abs(r.Center().X-room.Center().X) + 2*(r.Y-room.Y) + 200*float64(i)
-				cost := [3]float64{covered(r, boxes, true), covered(r, boxes, false), away}
+				cost := [4]float64{covered(r, boxes, isHot), covered(r, boxes, pointable), covered(r, boxes, label), away}
 				if !found || slices.Compare(cost[:], least[:]) < 0 {
 					found, least = true, cost
-					n.at, n.hides = r, cost[0]
+					n.at, n.hides = r, cost[1]
 				}
 			}
 		}
@@ -110,12 +113,12 @@ func (n *notices) inside(room Rect) bool {
 	return room.Contains(Point{n.at.X, n.at.Y}) && room.Contains(Point{n.at.X + n.at.W - 1, n.at.Y + n.at.H - 1})
 }
 
-// covered returns how much of the boxes that can be pointed at, or of all others, lies in r.
-func covered(r Rect, boxes []Box, chosen bool) float64 {
+// covered returns how much of the boxes that count lies in r.
+func covered(r Rect, boxes []Box, counts func(*Box) bool) float64 {
 	area := 0.0
 	for i := range boxes {
 		b := &boxes[i]
-		if (b.Kind != Label) != chosen {
+		if !counts(b) {
 			continue
 		}
 		w := min(r.X+r.W, b.Rect.X+b.Rect.W) - max(r.X, b.Rect.X)

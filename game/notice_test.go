@@ -35,6 +35,7 @@ func TestANoticeCoversNothingThatCanBeChosen(t *testing.T) {
 	h := house(t, map[string]*room{"hall": {name: "hall"}}, nil)
 	c, th := h.app.canvas, h.app.ctx.Theme
 	space := Rect{W: 1600, H: 900}
+	all := func(b *Box) bool { return b.Kind != Label }
 	h.Draw()
 	for _, tt := range []struct {
 		name  string
@@ -49,24 +50,33 @@ func TestANoticeCoversNothingThatCanBeChosen(t *testing.T) {
 	} {
 		n := notices{}
 		n.add("The deck is saved.")
-		n.place(c, th, space, tt.boxes)
-		if covered(n.at, tt.boxes, true) > 0 || !n.inside(space) {
+		n.place(c, th, space, tt.boxes, "")
+		if covered(n.at, tt.boxes, all) > 0 || !n.inside(space) {
 			t.Errorf("%s: the notice lies at %v", tt.name, n.at)
 		}
 	}
 	n := notices{}
 	n.add("The deck is saved.")
-	n.place(c, th, space, nil)
+	n.place(c, th, space, nil, "")
 	first := n.at
-	n.place(c, th, space, []Box{{Rect: Rect{0, 880, 50, 20}}})
+	n.place(c, th, space, []Box{{Rect: Rect{0, 880, 50, 20}}}, "")
 	if n.at != first {
 		t.Errorf("it moves from %v to %v although nothing lies below it", first, n.at)
 	}
 	dice := []Box{{Rect: first}}
-	if n.place(c, th, space, dice); covered(n.at, dice, true) > 0 {
+	if n.place(c, th, space, dice, ""); covered(n.at, dice, all) > 0 {
 		t.Errorf("it stays over what has come below it, at %v", n.at)
 	}
-	n.place(c, th, Rect{W: 1, H: 1}, nil) // a window that nobody plays in
+	rows := make([]Box, 18) // of a list that leaves no room
+	for i := range rows {
+		rows[i] = Box{ID: string(rune('a' + i)), Rect: Rect{0, 50 * float64(i), 1600, 50}}
+	}
+	for i := range rows { // whichever is pointed at lies open
+		if n.place(c, th, space, rows, rows[i].ID); covered(n.at, rows[i:i+1], all) > 0 {
+			t.Errorf("it lies over what is pointed at, %v, at %v", rows[i].Rect, n.at)
+		}
+	}
+	n.place(c, th, Rect{W: 1, H: 1}, nil, "") // a window that nobody plays in
 }
 
 // What a screen says about what was done there ends with the screen; what is said about the game as a whole stays.

@@ -142,7 +142,7 @@ func (ctx *Context) TurnSpeed() {
 	ctx.Change(set)
 }
 
-// Notice shows a sentence for some seconds, also when another scene opens meanwhile. It covers nothing that can be chosen.
+// Notice shows a sentence for some seconds, also when another scene opens meanwhile. It covers nothing that can be chosen, as long as there is room.
 func (ctx *Context) Notice(sentence string) { ctx.app.notices.add(sentence) }
 
 // Acknowledge shows, like [Context.Notice], that what the player asked for on the scene on top is done. The sentence ends
