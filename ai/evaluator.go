@@ -56,6 +56,8 @@ type reading struct {
 	taken [refs]uint8
 	// attack is the printed attack type of the ability that the text belongs to.
 	attack card.Attack
+	// fixed means that Paid is how often its costs are paid.
+	fixed bool
 }
 
 // read returns a new reading of a text of who's hero r.

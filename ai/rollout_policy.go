@@ -1,8 +1,6 @@
 package ai
 
 import (
-	"strconv"
-
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -38,6 +36,8 @@ func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Mov
 		return e.target(&pend, moves)
 	case match.ByModes:
 		return e.mode(&pend, moves)
+	case match.ByTimes:
+		return e.times(&pend, moves)
 	case match.ByCounter:
 		return e.counter(&pend, moves)
 	case match.ByDice:
@@ -122,26 +122,64 @@ func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
 		rd.Now = e.answered(a, who)
 	}
 	for _, pay := range a.Extra {
-		if pay.Counted.Count != card.NoCount {
+		switch {
+		case pay.UpTo, pay.May:
+			continue
+		case pay.Counted.Count != card.NoCount:
 			pay.N = usualCost
 		}
-		switch pay.Kind {
-		case card.PayDiscard:
-			if !pay.UpTo {
-				held += cardValue * int(pay.N)
+		held += e.payment(&pay, int(pay.N), &rd)
+	}
+	w.value = e.valuePaid(a, &rd, int(mv.C)) - held
+	return w
+}
+
+// valuePaid is the value of an ability of attachment att-1, or of a hero or card if att is 0. A cost that can be paid any number of times
+// is paid as often as is best.
+func (e *evaluator) valuePaid(a *card.Ability, rd *reading, att int) int {
+	for i := range a.Extra {
+		pay := &a.Extra[i]
+		if !pay.UpTo || pay.Kind == card.PayDiscard {
+			continue
+		}
+		best := 0
+		for n := range e.p.PayableTimes(pay.Dice, a.Extra[i:i+1], pay.Most(), &rd.Reading, att) + 1 {
+			run := *rd
+			run.Paid = n
+			if w := e.value(a, &run) - e.payment(pay, n, &run); n == 0 || w > best {
+				best = w
 			}
-		case card.PayLife:
-			life := e.hero(f).Life
-			held += heroValue(life) - heroValue(life-int(pay.N))
-		case card.PayDetach:
-			held += gearValue
-		case card.PayCounter, card.PayExhaust: // too little to count
-		default:
-			panic("ai: no worth of payment " + strconv.Itoa(int(pay.Kind)))
+		}
+		return best
+	}
+	return e.value(a, rd)
+}
+
+// times chooses how often to pay: as often as is best for the whole action.
+func (e *evaluator) times(pend *match.Pending, moves []match.Move) match.Move {
+	it, a, rd := e.read(pend)
+	left := 0
+	for k := 0; k < len(it.Targets) && it.Targets[k] != 0 && left < len(a.Targets); k++ {
+		if rd.Targets[left] |= match.Only(it.Targets[k]); rd.Targets[left].Len() >= int(a.Targets[left].Max) {
+			left++
 		}
 	}
-	w.value = e.value(a, &rd) - held
-	return w
+	rd.fixed = it.Step == match.ItemResolving
+	best, most := moves[0], 0
+	for i, mv := range moves {
+		run := rd
+		run.Paid = int(mv.A)
+		w := e.value(a, &run)
+		for k := range a.Extra {
+			if pay := &a.Extra[k]; pay.UpTo && it.Step != match.ItemResolving {
+				w -= e.payment(pay, int(mv.A), &run)
+			}
+		}
+		if i == 0 || w > most {
+			best, most = mv, w
+		}
+	}
+	return best
 }
 
 // answered is the event that a reaction of who would answer: the top of the stack, or an

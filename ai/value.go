@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 )
 
@@ -247,7 +248,12 @@ func (e *evaluator) code(code []card.Op, pc, end int, rd *reading) int {
 				next = op.Jump
 			}
 		case card.PayTo:
-			sum -= dieValue / 2 * op.Cost.Total()
+			if op.Times > 0 {
+				sum += e.paidTimes(code, pc, rd)
+				next = op.Jump
+				break
+			}
+			sum -= e.price(op.Cost, op.Pays, 1, rd)
 		case card.ChooseModes:
 			sum += e.modes(code, op, rd)
 			next = op.Jump
@@ -257,6 +263,69 @@ func (e *evaluator) code(code []card.Op, pc, end int, rd *reading) int {
 		pc = next
 	}
 	return sum
+}
+
+// paidTimes is what the part that begins at pc is worth, less its price, if it is paid for as often as is best, or as often as rd
+// says.
+func (e *evaluator) paidTimes(code []card.Op, pc int, rd *reading) int {
+	op := &code[pc]
+	before, best, at := *rd, 0, 0
+	low, high := 0, e.p.PayableTimes(op.Cost, op.Pays, op.Most(), &rd.Reading, 0)
+	if rd.fixed {
+		low, high = rd.Paid, rd.Paid
+	}
+	for n := low; n <= high; n++ {
+		w := e.paidFor(code, pc, n, rd)
+		if n == low || w > best {
+			best, at = w, n
+		}
+		*rd = before
+	}
+	e.paidFor(code, pc, at, rd)
+	rd.Paid = before.Paid
+	return best
+}
+
+// paidFor is what the part that begins at pc is worth if it is paid for n times, less that price.
+func (e *evaluator) paidFor(code []card.Op, pc, n int, rd *reading) int {
+	op := &code[pc]
+	rd.Paid = n
+	w, runs := -e.price(op.Cost, op.Pays, n, rd), min(n, 1)
+	if op.EachTime {
+		runs = n
+	}
+	for range runs {
+		w += e.code(code, pc+1, op.Jump, rd)
+	}
+	return w
+}
+
+// price is what it is worth to who pays dice and other costs n times to keep them.
+func (e *evaluator) price(cost dice.Cost, others []card.Payment, n int, rd *reading) int {
+	sum := dieValue / 2 * cost.Total() * n
+	for i := range others {
+		sum += e.payment(&others[i], n*int(others[i].N), rd)
+	}
+	return sum
+}
+
+// payment is what n of a cost other than dice are worth to who pays them.
+func (e *evaluator) payment(pay *card.Payment, n int, rd *reading) int {
+	switch pay.Kind {
+	case card.PayDiscard:
+		return cardValue * n
+	case card.PayLife:
+		life := e.hero(rd.Hero).Life
+		return heroValue(life) - heroValue(life-n)
+	case card.PayDetach:
+		return gearValue
+	case card.PayDice:
+		return dieValue / 2 * pay.Dice.Total() * n
+	case card.PayCounter, card.PayExhaust: // too little to count
+		return 0
+	default:
+		panic("ai: no worth of payment " + strconv.Itoa(int(pay.Kind)))
+	}
 }
 
 // modes is what the best modes are worth, as many as are chosen (rule 604).

@@ -38,8 +38,8 @@ const (
 	EventAmount
 	// DoneAmount is how much the preceding part did: damage dealt, life healed, cards drawn or discarded.
 	DoneAmount
-	// PaidCount is how many cards were discarded to pay a cost that says "up to", or 1 if a cost was paid that can be left out,
-	// else 0 (rule 510).
+	// PaidCount is how often a cost that can be paid any number of times was paid, of cards how many were discarded, and 1 or 0 of a
+	// cost that can be left out (rule 510).
 	PaidCount
 	// RoundNumber is the number of the round, from 1.
 	RoundNumber
@@ -96,12 +96,22 @@ type Payment struct {
 	N    uint8
 	// Counter is the type of counter to pay with, for PayCounter.
 	Counter Counter
-	// UpTo means that any number of cards up to N may be paid, also none, and another cost whole or not at all. It is fixed when it
-	// is paid.
+	// UpTo means that any number up to N may be paid, also none. It is fixed when it is paid. N can be [AnyNumber].
 	UpTo bool
+	// May means that it is paid whole or left out. It is fixed when it is paid. A card that may be discarded is UpTo too.
+	May bool
+	// Dice are paid once for each of N, for PayDice.
+	Dice dice.Cost
 	// Counted is what N is counted from, for PayDiscard and PayLife: a target (rule 511). N is 0 then.
 	Counted Amount
 }
+
+// MaxTimes is the most times that a cost can be paid at once, discarding apart. The answers to how often are the numbers from 0
+// on, kept in 16 bits.
+const MaxTimes = 15
+
+// AnyNumber is how often a cost can be paid if there is no limit.
+const AnyNumber = 99
 
 // PaymentKind is what is paid.
 type PaymentKind uint8
@@ -118,7 +128,17 @@ const (
 	PayCounter
 	// PayDetach discards the equipment that is the source.
 	PayDetach
+	// PayDice pays Dice up to N times.
+	PayDice
 )
+
+// Most returns how often p can be paid at most.
+func (p *Payment) Most() int { return mostTimes(p.N) }
+
+// Most returns how often the cost of a [PayTo] can be paid at most.
+func (op *Op) Most() int { return mostTimes(max(op.Times, 1)) }
+
+func mostTimes(n uint8) int { return min(int(n), MaxTimes) }
 
 // Colors is a set of die colours: bit 0 red, bit 1 green, bit 2 blue. In dice effects the empty set means
 // any colour.
@@ -128,4 +148,4 @@ type Colors uint8
 func (s Colors) Has(c dice.Color) bool { return s == 0 || s&(1<<c) != 0 }
 
 // orNot reports whether the cost is paid whole or left out.
-func (p Payment) orNot() bool { return p.UpTo && (p.Kind != PayDiscard || p.N == 1) }
+func (p Payment) orNot() bool { return p.May }

@@ -147,7 +147,7 @@ func (c *compiler) pays(n *Amount) bool {
 	case PaidCount:
 		return true
 	case PreparedDice, SpentDice:
-		return c.owner.Cost.Total() > 0
+		return c.owner.Cost.Total() > 0 || costs(PayDice)
 	case HandOf:
 		return costs(PayDiscard)
 	case GraveyardOf:
@@ -203,7 +203,12 @@ func (c *compiler) effect(e *Effect) {
 	case delayed:
 		c.code[at].Sub = c.delayed(e)
 	case branches:
+		before := c.chosen
 		c.effects(e.Do)
+		if e.EachTime {
+			c.code[at].Renews = c.chosen &^ before & c.late
+			c.code = append(c.code, Op{Verb: Goto, Jump: at}) // back to the PayTo, which counts how often its body is still to run
+		}
 		if len(e.Else) == 0 {
 			c.code[at].Jump = len(c.code)
 			return

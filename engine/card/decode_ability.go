@@ -65,7 +65,7 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 		d.fail(targets, 506, "there can be %d targets, and an action has at most %d; ask for fewer", most, maxTargets)
 	}
 	for _, n := range d.list(f.take("extra")) {
-		pay := d.payment(n, &s, p)
+		pay := d.payment(n, &s)
 		d.payTwice(n, a.Extra, pay)
 		a.Extra = append(a.Extra, pay)
 	}
@@ -183,6 +183,9 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	if optional && priced && !a.May {
 		bad(716, "is mandatory and has a cost; add may: true, or ask for the cost with pay under do")
 	}
+	if !p.main && !optional && a.Cost == (dice.Cost{}) && a.Limit == NoLimit && len(a.Extra) == 1 && a.Extra[0].UpTo && !a.Extra[0].May {
+		bad(719, "can be used without paying anything, as often as its player wants; add a cost or limit: 1 clash")
+	}
 	if !p.main && !optional && !p.bounded {
 		bad(719, "has neither cost nor limit; add a cost or limit: 1 clash")
 	}
@@ -285,7 +288,7 @@ func (d *decoder) attack(n *node, a *Ability) {
 
 // payTwice refuses pay if before already has such a cost, or if paying before would make pay impossible.
 func (d *decoder) payTwice(n *node, before []Payment, pay Payment) {
-	if pay.UpTo && paysAny(before) {
+	if (pay.UpTo || pay.May) && paysAny(before) {
 		d.fail(n, 510, "%q is a second cost that can be left out; keep one", n.text)
 	}
 	for _, other := range before {
@@ -301,7 +304,7 @@ func (d *decoder) payTwice(n *node, before []Payment, pay Payment) {
 // paysAny reports whether one of the costs is paid any number of times.
 func paysAny(list []Payment) bool {
 	for _, p := range list {
-		if p.UpTo {
+		if p.UpTo || p.May {
 			return true
 		}
 	}
@@ -325,22 +328,33 @@ func (d *decoder) countedCost(n *node, a Amount, s *scope) {
 // optionalCost checks a cost that is paid or not, as its player likes.
 func (d *decoder) optionalCost(n *node, pay *Payment, s *scope) {
 	switch k := s.ability.Kind; {
-	case pay.Kind == PayDiscard && (pay.UpTo || pay.N != 1) || pay.Counted != (Amount{}):
+	case pay.UpTo || pay.Kind == PayDiscard && pay.N != 1 || pay.Counted != (Amount{}):
 		d.fail(n, 510, "%q is no cost that is paid or not; write may life N, may counter NAME N, may exhaust, may detach or may discard 1, or discard up to N", n.text)
 	case !k.Acts() && !k.Reacts():
 		d.fail(n, 510, "what is offered is declined as a whole; leave out may, or ask for the cost with pay under do")
 	}
-	pay.UpTo = true
+	pay.May, pay.UpTo = true, pay.Kind == PayDiscard
 }
 
-// payment reads one entry of extra.
-func (d *decoder) payment(n *node, s *scope, p printed) Payment {
-	words := strings.Fields(d.text(n, "an extra cost"))
-	optional := len(words) > 1 && words[0] == "may"
-	if optional {
-		words = words[1:]
+// payment reads one cost: an entry of extra or, dice apart, of pay.
+func (d *decoder) payment(n *node, s *scope) Payment {
+	words := strings.Fields(d.text(n, "a cost"))
+	if len(words) < 2 || words[0] != "may" {
+		return d.wholePayment(n, words, s)
 	}
+	pay := d.wholePayment(n, words[1:], s)
+	d.optionalCost(n, &pay, s)
+	return pay
+}
+
+// wholePayment reads the words of one cost.
+func (d *decoder) wholePayment(n *node, words []string, s *scope) Payment {
 	var pay Payment
+	if many := len(words) - 3; many > 0 && words[many] == "up" && words[many+1] == "to" {
+		return d.paidUpTo(n, words[:many], words[many+2])
+	} else if many = len(words) - 2; many > 0 && words[many] == "any" && words[many+1] == "number" {
+		return d.paidUpTo(n, words[:many], "")
+	}
 	number := func(i int) {
 		pay.N = 1
 		if len(words) > i {
@@ -349,7 +363,7 @@ func (d *decoder) payment(n *node, s *scope, p printed) Payment {
 		}
 	}
 	attached := func() {
-		if !s.equipment || p.main {
+		if !s.equipment || s.ability.Main {
 			d.fail(n, 510, "only abilities of equipment can be paid by it; use another cost than %q", n.text)
 		}
 	}
@@ -360,11 +374,6 @@ func (d *decoder) payment(n *node, s *scope, p printed) Payment {
 	case len(words) == 1 && words[0] == "detach":
 		pay.Kind = PayDetach
 		attached()
-	case len(words) == 4 && words[0] == "discard" && words[1] == "up" && words[2] == "to":
-		pay.Kind, pay.UpTo = PayDiscard, true
-		if number(3); pay.N == 1 {
-			d.fail(n, 510, "%q is one card or none; write discard 1 and make it optional, or up to more", n.text)
-		}
 	case len(words) > 2 && (words[0] == "discard" || words[0] == "life"):
 		pay.Kind = PayLife
 		if words[0] == "discard" {
@@ -379,19 +388,53 @@ func (d *decoder) payment(n *node, s *scope, p printed) Payment {
 		pay.Kind = PayLife
 		number(1)
 	case len(words) >= 2 && len(words) <= 3 && words[0] == "counter":
-		pay.Kind = PayCounter
-		c, ok := index(counterNames[:], words[1])
-		if ok {
-			number(2)
-		} else {
-			d.fail(n, 510, "unknown counter in %q; write one of %s", n.text, strings.Join(counterNames[:], ", "))
-		}
-		pay.Counter = Counter(c)
+		pay.Kind, pay.Counter = PayCounter, d.counterPaid(n, words[1])
+		number(2)
 	default:
-		d.fail(n, 510, "unknown cost %q; write discard N, discard up to N, life N, counter NAME N, exhaust or detach, or may before one that can be left out; N of discard and life can be counted, as in life strength of target", strings.Join(words, " "))
-	}
-	if optional {
-		d.optionalCost(n, &pay, s)
+		if dice, err := dice.ParseCost(strings.Join(words, "")); err == nil && dice.Total() > 0 {
+			d.fail(n, 510, "dice are no cost besides dice; write cost: %s, or here %s up to 3", n.text, n.text)
+			break
+		}
+		d.fail(n, 510, "unknown cost %q; write discard N, life N, counter NAME N, exhaust or detach, or may before one that can be left out; N of discard and life can be counted, as in life strength of target; or discard, life, counter NAME or dice such as R with up to N or any number behind it", strings.Join(words, " "))
 	}
 	return pay
+}
+
+// paidUpTo reads a cost that can be paid up to a number of times, or any if that is empty.
+func (d *decoder) paidUpTo(n *node, words []string, most string) Payment {
+	pay := Payment{UpTo: true, N: AnyNumber}
+	high := MaxTimes
+	switch {
+	case len(words) == 1 && words[0] == "discard":
+		pay.Kind, high = PayDiscard, 20
+	case len(words) == 1 && words[0] == "life":
+		pay.Kind = PayLife
+	case len(words) == 2 && words[0] == "counter":
+		pay.Kind, pay.Counter = PayCounter, d.counterPaid(n, words[1])
+	case len(words) == 1:
+		pay.Kind = PayDice
+		c, err := dice.ParseCost(words[0])
+		if pay.Dice = c; err != nil || c == (dice.Cost{}) {
+			d.fail(n, 510, "%q can be paid only as it is; write discard, life, counter NAME or dice such as R before \"up to\" and \"any number\"", words[0])
+		}
+	default:
+		d.fail(n, 510, "%q can be paid only as it is; write discard, life, counter NAME or dice such as R before \"up to\" and \"any number\"", strings.Join(words, " "))
+	}
+	if most == "" {
+		return pay
+	}
+	v, _ := d.integer(n, most, "how often it can be paid", 1, high)
+	if pay.N = uint8(v); v == 1 {
+		d.fail(n, 510, "%q is paid once or not at all; write more, or put it as pay before what depends on it", n.text)
+	}
+	return pay
+}
+
+// counterPaid reads the name of a counter that is a cost.
+func (d *decoder) counterPaid(n *node, name string) Counter {
+	c, ok := index(counterNames[:], name)
+	if !ok {
+		d.fail(n, 510, "unknown counter in %q; write one of %s", n.text, strings.Join(counterNames[:], ", "))
+	}
+	return Counter(c)
 }

@@ -131,8 +131,8 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 			d.fail(n, 0, "the events of the list have amounts of different things; write an ability for each event, or another word than \"event amount\"")
 		}
 	case PaidCount:
-		if s.ability == nil || !paysAny(s.ability.Extra) {
-			d.fail(n, 510, "nothing is paid any number of times; add extra: [discard up to 3] or extra: [may life 2], or count something else")
+		if s.ability == nil || s.later || !s.paid && !paysAny(s.ability.Extra) {
+			d.fail(n, 510, "nothing is paid any number of times; add extra: [discard up to 3] or extra: [may life 2], or times: 3 beside pay, or count something else")
 		}
 	case CopiesOn:
 		if !s.equipment {

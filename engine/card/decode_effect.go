@@ -452,7 +452,7 @@ func (d *decoder) later(e *Effect, f *fields, v *node, s *scope) {
 		d.fail(at, 611, "what would happen can only be answered by a replacement; name the event itself")
 	}
 	inner := *s
-	inner.later, inner.event, inner.or, inner.done = true, e.At, nil, NoVerb
+	inner.later, inner.event, inner.or, inner.done, inner.each = true, e.At, nil, NoVerb, false
 	e.Do = d.effects(v, &inner)
 }
 
@@ -481,11 +481,32 @@ func (d *decoder) may(e *Effect, _ *fields, v *node, s *scope) {
 }
 
 func (d *decoder) payTo(e *Effect, f *fields, v *node, s *scope) {
-	e.Cost = d.cost(v)
-	if e.Cost == (dice.Cost{}) {
-		d.fail(v, 510, "pay asks for no dice; write a cost such as R")
+	for _, n := range d.list(v) {
+		d.partCost(e, n, s)
 	}
-	d.under(e, f, v, s)
+	if v.kind == listNode && len(v.items) == 0 || e.Cost == (dice.Cost{}) && len(e.Pays) == 0 {
+		d.fail(v, 510, "pay asks for nothing; write dice such as R, or another cost such as discard 1")
+	}
+	inner := *s
+	each := f.take("each")
+	if times := f.take("times"); times != nil {
+		d.payTimes(e, times, s)
+		inner.paid = true
+	} else if each != nil {
+		d.fail(each, 510, "each runs for each time that something was paid; add times: 3, or write do")
+	}
+	if each == nil {
+		d.under(e, f, v, &inner)
+	} else {
+		if do := f.take("do"); do != nil {
+			d.fail(do, 510, "do runs once and each for each time that it was paid; keep one of them")
+		}
+		if s.each {
+			d.fail(each, 510, "each stands within another; write do here, or the inner effects into the outer ones")
+		}
+		e.EachTime, inner.each = true, true
+		e.Do = d.effects(each, &inner)
+	}
 	if otherwise := f.take("else"); otherwise != nil {
 		d.fail(otherwise, 0, "pay has no else; put the other effects after it")
 	}
@@ -496,6 +517,44 @@ func (d *decoder) then(e *Effect, f *fields, v *node, s *scope) {
 		d.fail(v, 603, "then stands first and nothing comes before it; put it after another effect")
 	}
 	d.may(e, f, v, s)
+}
+
+// partCost reads one cost of a part: dice, or another one.
+func (d *decoder) partCost(e *Effect, n *node, s *scope) {
+	first, _, _ := strings.Cut(d.text(n, "a cost"), " ")
+	if _, other := index(paymentNames[:], first); !other {
+		if e.Cost != (dice.Cost{}) {
+			d.fail(n, 510, "dice are asked for twice; write one cost for both")
+		}
+		e.Cost = d.cost(n)
+		return
+	}
+	pay := d.payment(n, s)
+	switch {
+	case pay.UpTo:
+		d.fail(n, 510, "within an effect, how often it is paid stands beside the cost; write discard 1 and add times: 3")
+	case pay.Counted != (Amount{}):
+		d.fail(n, 510, "within an effect a cost is a number; write one, or put the cost under extra")
+	}
+	d.payTwice(n, e.Pays, pay)
+	e.Pays = append(e.Pays, pay)
+}
+
+// payTimes reads how often the cost of a part can be paid.
+func (d *decoder) payTimes(e *Effect, times *node, s *scope) {
+	if e.Times = AnyNumber; d.text(times, "times") != "any" {
+		e.Times = uint8(d.number(times, "how often it can be paid", 2, MaxTimes))
+	}
+	for _, pay := range e.Pays {
+		if pay.Kind == PayExhaust || pay.Kind == PayDetach {
+			d.fail(times, 510, "a card is exhausted or discarded once; leave out times, or pay in another way")
+		}
+	}
+	for _, pay := range s.ability.Extra {
+		if pay.UpTo || pay.May || pay.Counted != (Amount{}) {
+			d.fail(times, 510, "a cost under extra is counted too, and only one can be; leave out times, or write a number there")
+		}
+	}
 }
 
 // under reads the parts nested in an effect under the key do.

@@ -23,6 +23,8 @@ type scope struct {
 	before int
 	// later is true inside a Later. A Later may not hold another Later.
 	later bool
+	// paid is true in what runs if something was paid any number of times, and each where it runs once for each time.
+	paid, each bool
 	// given is true in an ability that an effect gives.
 	given bool
 	depth int

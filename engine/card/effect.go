@@ -53,6 +53,9 @@ type Op struct {
 	Cond     Cond
 	Also     []Cond // hold besides Cond
 	Cost     dice.Cost
+	Pays     []Payment // of PayTo: what is paid besides Cost
+	Times    uint8     // of PayTo: how often it can be paid, up to AnyNumber; 0 is once
+	EachTime bool      // of PayTo: the body runs once for each time that it was paid
 	At       When
 	Mods     []Mod
 
@@ -66,6 +69,8 @@ type Op struct {
 	// Aims is set in compiled code: the targets that are chosen when this instruction is reached. Those of
 	// a mode are chosen when it is picked, those of a delayed effect when it happens (rule 506).
 	Aims ChoiceSet
+	// Renews is set in the compiled code of PayTo: the targets that its body chooses, anew each time that it runs.
+	Renews ChoiceSet
 }
 
 // Names reports whether an instruction names a hero or player in this way: as a recipient, or as what its amount or one of

@@ -60,7 +60,9 @@ var (
 		HandOf: "hand", FallenOf: "fallen", EventAmount: "event amount", DoneAmount: "done", PaidCount: "paid", RoundNumber: "round",
 		ActionsTaken: "actions", HasInitiative: "initiative", IsAttacker: "attacker", IsActive: "active", IsStanding: "standing",
 	}
-	langNames = [Langs]string{EN: "en", ES: "es"}
+	// The first word of a cost other than dice.
+	paymentNames = [...]string{PayExhaust: "exhaust", PayDiscard: "discard", PayLife: "life", PayCounter: "counter", PayDetach: "detach"}
+	langNames    = [Langs]string{EN: "en", ES: "es"}
 )
 
 // nameOf returns name n of a kind of thing. What is beyond the names is told by its number: only something

@@ -32,7 +32,7 @@ func lineKeys() []string {
 		"x-own-attribute", "x-attribute", "x-life", "x-missing-life", "x-banes", "x-boons", "x-equipment", "x-copies", "x-counters",
 		"x-prepared-you", "x-prepared-other", "x-spent-you", "x-spent-other", "x-stored-you", "x-stored-other",
 		"x-hand-you", "x-hand-other", "x-fallen-you", "x-fallen-other", "x-actions-you", "x-actions-other",
-		"x-actions-besides", "x-graveyard-you", "x-graveyard-other", "x-paid", "x-round",
+		"x-actions-besides", "x-graveyard-you", "x-graveyard-other", "x-paid", "x-paid-times", "x-paid-life", "x-paid-counter", "any-number", "any-amount", "x-round",
 		"that-damage", "that-healing", "that-counters", "those-counters", "that-cards", "that-dice", "that-draw", "that-discard",
 		// Conditions.
 		"at-least", "at-most", "at-most-much", "exactly", "other-than", "cond-attribute", "cond-amount", "cond-life", "cond-missing-life",

@@ -70,6 +70,8 @@ type writer struct {
 	where string
 	// others is true if the clause being written says what others than the controller do.
 	others bool
+	// paid is the key of the line that says what "paid" counts, if it is not about the costs of the whole ability.
+	paid string
 	// offer is true while what follows "you may" is being written.
 	offer bool
 	// bullets are the modes still to be printed under the current paragraph.
@@ -371,17 +373,65 @@ func (w *writer) wholePayment(p Payment) string {
 		return w.lines["pay-detach"]
 	case PayDiscard:
 		cards := w.count("card", n, "")
-		if p.UpTo && !p.orNot() {
-			cards = w.line("up-to", "what", cards)
+		switch {
+		case p.N == AnyNumber:
+			cards = fill(w.counted["card"].many, "n", w.lines["any-number"])
+		case p.UpTo && !p.orNot():
+			cards = w.upTo(cards)
 		}
 		return w.whereX(w.verb("discard", second, "cards", cards))
 	case PayLife:
+		switch {
+		case p.N == AnyNumber:
+			return w.line("pay-life", "n", w.lines["any-amount"])
+		case p.UpTo:
+			return w.line("pay-life", "n", w.upTo(w.amount(n)))
+		}
 		return w.whereX(w.line("pay-life", "n", w.amount(n)))
 	case PayCounter:
-		return w.line("remove", "what", w.counters(n, p.Counter), "who", w.from(Who{Kind: Self}))
+		counters := w.counters(n, p.Counter)
+		switch {
+		case p.N == AnyNumber:
+			counters = fill(w.counted["named-counter"].many, "n", w.lines["any-number"], "what", w.counter(p.Counter))
+		case p.UpTo:
+			counters = w.upTo(counters)
+		}
+		return w.line("remove", "what", counters, "who", w.from(Who{Kind: Self}))
+	case PayDice:
+		return w.times(w.line("pay", "cost", costTokens(p.Dice)), p.N)
 	default:
 		panic(noWords("payment", uint8(p.Kind)))
 	}
+}
+
+// times adds to a price how often it can be paid.
+func (w *writer) times(price string, n uint8) string {
+	if n == AnyNumber {
+		return w.line("pay-any-times", "price", price)
+	}
+	return w.line("pay-times", "price", price, "n", strconv.Itoa(int(n)))
+}
+
+// paidKey is the key of the line that says what "paid" counts.
+func (w *writer) paidKey() string {
+	if w.paid != "" {
+		return w.paid
+	}
+	if w.a.paysOrNot() {
+		return "x-paid-may"
+	}
+	for _, pay := range w.a.Extra {
+		switch {
+		case !pay.UpTo:
+		case pay.Kind == PayLife:
+			return "x-paid-life"
+		case pay.Kind == PayCounter:
+			return "x-paid-counter"
+		case pay.Kind == PayDice:
+			return "x-paid-times"
+		}
+	}
+	return "x-paid"
 }
 
 // whereX adds to a text what its X is.
@@ -516,7 +566,27 @@ func (w *writer) condition(e *Effect) string {
 func (w *writer) mayDo(e *Effect) string { return w.optional(e.Do) }
 
 func (w *writer) payTo(e *Effect) string {
-	return w.line("may-pay", "price", offered(w.line("pay", "cost", costTokens(e.Cost)))) + w.joined(e.Do)
+	var parts []string
+	if e.Cost != (dice.Cost{}) {
+		parts = append(parts, w.line("pay", "cost", costTokens(e.Cost)))
+	}
+	for _, pay := range e.Pays {
+		parts = append(parts, w.payment(pay))
+	}
+	price, line := offered(w.and(parts)), "may-pay"
+	if e.EachTime {
+		line = "may-pay-each"
+	}
+	if e.Times > 0 {
+		price = w.times(price, e.Times)
+	}
+	paid := w.paid
+	if e.Times > 0 {
+		w.paid = "x-paid-times"
+	}
+	text := w.line(line, "price", price) + w.joined(e.Do)
+	w.paid = paid
+	return text
 }
 
 func (w *writer) thenDo(e *Effect) string { return w.lines["then"] + w.joined(e.Do) }
@@ -548,7 +618,10 @@ func (w *writer) modes(e *Effect) string {
 func (w *writer) howMany(e *Effect) string {
 	key := "choose-many"
 	switch {
-	case e.N == (Amount{Count: PaidCount, Times: 1}) && !w.a.paysOrNot():
+	case e.N == (Amount{Count: PaidCount, Times: 1}) && (w.paid != "" || !w.a.paysOrNot()):
+		if w.paidKey() != "x-paid" {
+			return w.lines["choose-paid-times"]
+		}
 		return w.lines["choose-paid"]
 	case e.N.Count != NoCount:
 		return w.line("choose-x", "n", w.amount(e.N), "x", w.where)

@@ -98,10 +98,7 @@ func (w *writer) countText(a Amount) string {
 	case DoneAmount:
 		return w.lines["x-done-"+w.done.String()]
 	case PaidCount:
-		if w.a.paysOrNot() {
-			return w.lines["x-paid-may"]
-		}
-		return w.lines["x-paid"]
+		return w.lines[w.paidKey()]
 	case RoundNumber:
 		return w.lines["x-round"]
 	default:
@@ -275,7 +272,7 @@ func (w *writer) cond(c Cond) string {
 	case AttrOf:
 		return w.line("cond-attribute", "x", attrToken(a.Arg), "who", w.who(a.Of), "bound", bound)
 	case EventAmount, DoneAmount, PaidCount:
-		if a.Count == PaidCount && w.a.paysOrNot() && (some || none) {
+		if a.Count == PaidCount && w.paid == "" && w.a.paysOrNot() && (some || none) {
 			return w.lines[map[bool]string{true: "cond-paid", false: "cond-paid-not"}[some]]
 		}
 		return w.line("cond-amount", "x", w.countText(a), "bound", bound)

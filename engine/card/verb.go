@@ -87,7 +87,8 @@ const (
 	If
 	// May runs Do if the controller chooses to (rule 602).
 	May
-	// PayTo runs Do if the controller pays Cost (rule 510).
+	// PayTo runs Do if the controller pays Cost and Pays (rule 510), which can be done up to Times times at once. With EachTime
+	// it runs Do as often.
 	PayTo
 	// ThenDo runs Do if everything before it was done (rule 603).
 	ThenDo
@@ -345,8 +346,9 @@ func init() {
 		},
 		PayTo: {
 			name: "pay", read: (*decoder).payTo, write: (*writer).payTo, body: branches,
-			about:   "runs `do` if you pay these dice",
-			example: "{pay: (R/G), do: [{draw: 1}]}",
+			about:   "runs `do` if you pay dice or another cost, or a list of them; with `times` you may pay up to so many times, or `any` number, and `each` instead of `do` runs once for each time",
+			example: "{pay: [R, life 1], times: 3, each: [{draw: 1}]}",
+			lines:   []string{"pay-times", "pay-any-times", "may-pay-each"},
 		},
 		ThenDo: {
 			name: "then", read: (*decoder).then, write: (*writer).thenDo, body: branches,
@@ -358,7 +360,7 @@ func init() {
 			name: "choose", read: (*decoder).modes, write: (*writer).modes, body: modes,
 			about:   "runs so many of the lists under `of`: a number, an amount, or as many as were `paid`",
 			example: "{choose: 1, of: [[{draw: 1}], [{mill: 1}]]}",
-			lines:   []string{"choose-1", "choose-2", "choose-many", "choose-paid", "choose-x"},
+			lines:   []string{"choose-1", "choose-2", "choose-many", "choose-paid", "choose-paid-times", "choose-x"},
 		},
 	}
 }

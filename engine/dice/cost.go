@@ -42,6 +42,14 @@ func (c Cost) Less(n int) Cost {
 	return c
 }
 
+// Times returns n times the cost. The total must be at most 255.
+func (c Cost) Times(n int) Cost {
+	for i := range c {
+		c[i] *= uint8(n)
+	}
+	return c
+}
+
 // printed holds the symbols in the order in which a cost shows them.
 var printed = [AnyColor]Colors{OnlyRed, OnlyGreen, OnlyBlue, RedOrGreen, RedOrBlue, GreenOrBlue, AnyColor}
 

@@ -486,6 +486,18 @@ func (x exec) stepPaying(it *item) {
 	x.payExtra(it, &a.Extra[it.step-1])
 }
 
+// paying returns the cost other than dice that the item is paying now, under extra or within its effect, and how much of it is
+// due.
+func (p *Position) paying(it *item) (pay *card.Payment, due uint8) {
+	a := p.ability(it.ability)
+	if it.state == resolving {
+		op := &a.Code[it.pc]
+		pay = &op.Pays[it.phase-payingOthers]
+		return pay, pay.N * it.times(op)
+	}
+	return &a.Extra[it.step-1], a.Extra[it.step-1].N
+}
+
 // pay spends dice (rule 411).
 func (x exec) pay(it *item, pool dice.Pool) {
 	s := &x.players[it.player]
@@ -514,7 +526,11 @@ func (x exec) payExtra(it *item, printed *card.Payment) {
 		x.paidAll(it, pay)
 		return
 	}
-	if pay.UpTo && pay.Kind != card.PayDiscard && !x.paysOptional(it, pay) {
+	if pay.May && pay.Kind != card.PayDiscard && !x.paysOptional(it, pay) {
+		return
+	}
+	if pay.UpTo && pay.Kind != card.PayDiscard {
+		x.payUpTo(it, printed)
 		return
 	}
 	left := *pay
@@ -524,11 +540,99 @@ func (x exec) payExtra(it *item, printed *card.Payment) {
 		it.state, it.step = ending, 0
 		return
 	}
-	h := x.hero(it.hero)
-	switch pay.Kind {
-	case card.PayDiscard:
+	if pay.Kind == card.PayDiscard {
 		x.ask(Pending{Who: it.player, Cause: ByExtraCost, Item: x.height, Min: pay.N, Max: pay.N, Chosen: it.count, Optional: it.hindered || pay.UpTo})
 		return
+	}
+	x.spend(it, pay)
+	it.step++
+}
+
+// payUpTo pays a cost under extra, cards apart, that can be paid any number of times. How often is chosen first (rule 510). count
+// is 1 once it has been.
+func (x exec) payUpTo(it *item, pay *card.Payment) {
+	if it.count == 0 {
+		most := x.payableTimes(it.player, pay.Dice, []card.Payment{*pay}, pay.Most(), it.hero, it.att, 0)
+		if most == 0 {
+			it.step++
+			return
+		}
+		x.ask(Pending{Who: it.player, Cause: ByTimes, Item: x.height, Min: 1, Max: 1, among: options(most+1) &^ heroSet(btoi(it.optional()))})
+		return
+	}
+	if pay.Kind != card.PayDice {
+		due := *pay
+		due.N = it.bought
+		x.spend(it, &due)
+	} else if !x.payDice(it) {
+		return
+	}
+	it.count = 0
+	it.step++
+}
+
+// payDice pays the dice that the item has to pay now, or asks which ones. It reports whether they have been paid.
+func (x exec) payDice(it *item) bool {
+	var pays [66]dice.Pool
+	ways := x.faithfulPays(pays[:0], x.payable(it))
+	if len(ways) == 1 {
+		x.pay(it, ways[0])
+		return true
+	}
+	x.ask(Pending{Who: it.player, Cause: ByCost, Item: x.height})
+	return false
+}
+
+// optional reports whether the item is a trigger or a replacement that its player has accepted. A cost of it that can be paid any
+// number of times has been promised once (rule 510).
+func (it *item) optional() bool { return it.trigger || it.replacing && !it.reaction }
+
+// payableTimes returns how often, up to most, who can pay these dice and other costs together for the hero r or its attachment
+// att-1 (rule 510). leaving is how many cards will have left the hand.
+func (p *Position) payableTimes(who Player, cost dice.Cost, others []card.Payment, most int, r Ref, att uint8, leaving int) int {
+	n := 0
+	for n < most && (n+1)*cost.Total() <= MaxDice && cost.Times(n+1).CanPay(p.purse(who), p.rules.Profile.Payer) {
+		for _, pay := range others {
+			if pay.Kind == card.PayDice {
+				continue
+			}
+			if pay.UpTo {
+				pay.UpTo, pay.N = false, 1
+			}
+			if due := int(pay.N) * (n + 1); due > maxCost || !p.canPay(who, card.Payment{Kind: pay.Kind, N: uint8(due), Counter: pay.Counter}, r, att, leaving) {
+				return n
+			}
+		}
+		n++
+	}
+	return n
+}
+
+// mostTimes returns how often the cost that the item asks for could be paid at most, whatever its player has.
+func (p *Position) mostTimes(it *item) int {
+	if it.state == paying {
+		pay, _ := p.paying(it)
+		return pay.Most()
+	}
+	return p.ability(it.ability).Code[it.pc].Most()
+}
+
+// timesCost returns the dice that the cost that the item asks for takes if it is paid n times.
+func (p *Position) timesCost(it *item, n int) dice.Cost {
+	if it.state == paying {
+		pay, _ := p.paying(it)
+		return pay.Dice.Times(n)
+	}
+	return p.ability(it.ability).Code[it.pc].Cost.Times(n)
+}
+
+// maxCost is more than anybody has of anything that can be paid.
+const maxCost = 200
+
+// spend pays a cost other than dice and cards.
+func (x exec) spend(it *item, pay *card.Payment) {
+	h := x.hero(it.hero)
+	switch pay.Kind {
 	case card.PayLife:
 		h.life -= pay.N
 		x.log.add(Event{Kind: LifePaid, Hero: it.hero, Player: it.player, Amount: int16(pay.N), Item: x.height})
@@ -545,13 +649,12 @@ func (x exec) payExtra(it *item, printed *card.Payment) {
 	default:
 		panic(nothingKnows("payment", uint8(pay.Kind)))
 	}
-	it.step++
 }
 
 // paysOptional asks whether a cost that can be left out is paid. It reports whether it is to be paid now, and makes it one that has
 // to be. What cannot be paid is left out without a question.
 func (x exec) paysOptional(it *item, pay *card.Payment) bool {
-	pay.UpTo = false
+	pay.May = false
 	switch {
 	case !x.canPay(it.player, *pay, it.hero, it.att, 0):
 		it.step++

@@ -394,6 +394,8 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("it has fewer targets")
 	case (it.state == announced || it.state == paying || it.state == placing) && it.phase != 0:
 		return errors.New("it chooses targets out of its turn")
+	case it.again > 0 && (it.state != resolving || it.again > card.MaxTimes || !runsAgain(code, int(it.pc))):
+		return errors.New("nothing of it runs again")
 	case !p.turnsDie(it, code):
 		return errors.New("the die that it turns is not there")
 	}
@@ -415,6 +417,16 @@ func (p *Position) checkItem(i int) error {
 		}
 	}
 	return nil
+}
+
+// runsAgain reports whether pc is in a part that runs as often as it was paid for (rule 510).
+func runsAgain(code []card.Op, pc int) bool {
+	for i := range min(pc+1, len(code)) {
+		if code[i].EachTime && pc < code[i].Jump {
+			return true
+		}
+	}
+	return false
 }
 
 // turnsDie reports whether the die that an item is turning, if any, exists.

@@ -551,7 +551,11 @@ func (c *coder) laterFields(p *Position) {
 			lent = lent || p.players[who].heroes[i].lent != 0
 		}
 	}
-	kept := p.keepsBonuses()
+	again := false
+	for i := range int(p.height) {
+		again = again || p.stack[i].again > 0
+	}
+	kept := p.keepsBonuses() || again
 	fell = fell || kept
 	used := p.ngrantUses > 0 || fell
 	gained = gained || used
@@ -615,6 +619,12 @@ func (c *coder) laterFields(p *Position) {
 	}
 	for i := range int(p.ndelayed) {
 		c.bonuses(&p.delayed[i].bonuses)
+	}
+	if c.over(again) {
+		return
+	}
+	for i := range int(p.height) {
+		c.byte("", &p.stack[i].again)
 	}
 }
 
@@ -809,6 +819,7 @@ func (c *coder) item(p *Position, it *item) {
 	if c.text != nil {
 		c.flag("hindered", &it.hindered)
 		c.byte("bought", &it.bought)
+		c.byte("again", &it.again)
 		c.foretold(it)
 		c.waited(it)
 	}

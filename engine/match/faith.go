@@ -333,10 +333,12 @@ func (p *Position) faithfulPays(buf []dice.Pool, cost dice.Cost) []dice.Pool {
 	if !bound {
 		return buf
 	}
-	if it.state == paying {
-		f.gone = cardsCost(p.ability(it.ability), 0)
-		f.anyCard[fromGraveyard] = f.gone > 0
+	times := 1
+	if it.state == resolving {
+		times = int(it.times(&p.ability(it.ability).Code[it.pc]))
 	}
+	f.gone = p.cardsDue(it, times)
+	f.anyCard[fromGraveyard] = f.gone > 0
 	n := 0
 	for i, way := range buf {
 		g := f
@@ -349,6 +351,43 @@ func (p *Position) faithfulPays(buf []dice.Pool, cost dice.Cost) []dice.Pool {
 		return buf
 	}
 	return buf[:n]
+}
+
+// cardsDue returns how many cards of the hand the item is still to be paid with, after its dice, if it pays for its part n times.
+func (p *Position) cardsDue(it *item, n int) int {
+	a := p.ability(it.ability)
+	if it.state == paying {
+		return cardsCost(a, int(it.step))
+	}
+	cards := 0
+	for _, pay := range a.Code[it.pc].Pays {
+		cards += n * btoi(pay.Kind == card.PayDiscard) * int(pay.N)
+	}
+	return cards
+}
+
+// faithfulTimes returns how often, as options, the cost that the top item asks for can be paid so that its player can do what it
+// still has to. If no number leaves that, all are as good.
+func (p *Position) faithfulTimes() heroSet {
+	it, among := p.top(), p.pend.among
+	f, bound := p.committed()
+	if !bound {
+		return among
+	}
+	var keeps heroSet
+	for set := among; set != 0; set &= set - 1 {
+		n := int(set.first() - 1)
+		g := f
+		g.gone = p.cardsDue(it, n)
+		g.anyCard[fromGraveyard] = g.gone > 0
+		if p.pays(p.timesCost(it, n), g) == fulfilled {
+			keeps |= set & -set
+		}
+	}
+	if keeps == 0 {
+		return among
+	}
+	return keeps
 }
 
 // faithfulTold returns those of the places of a zone from which the top item tells its player to play a card that, as far as is known,

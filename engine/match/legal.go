@@ -145,10 +145,22 @@ func (p *Position) listPayments(l listing) listing {
 // payable returns the dice cost that an item has to pay now.
 func (p *Position) payable(it *item) dice.Cost {
 	a := p.ability(it.ability)
-	if it.state == resolving {
-		return a.Code[it.pc].Cost
+	switch {
+	case it.state == resolving:
+		op := &a.Code[it.pc]
+		return op.Cost.Times(int(it.times(op)))
+	case it.step > 0:
+		return a.Extra[it.step-1].Dice.Times(int(it.bought))
 	}
 	return p.costOf(it)
+}
+
+// listTimes lists how often a cost can be paid so that its player can still do what it has to (rules 502 and 510).
+func (p *Position) listTimes(l listing) listing {
+	for set := p.faithfulTimes(); set != 0; set &= set - 1 {
+		l = l.add(Move{Kind: PickOption, A: uint16(set.first() - 1)})
+	}
+	return l
 }
 
 func (p *Position) listDraft(l listing) listing {
@@ -170,13 +182,15 @@ func (p *Position) listMulligan(l listing) listing {
 // player play is not among them, if something else is (rule 502).
 func (p *Position) listExtraCost(l listing) listing {
 	it := p.top()
-	a, step := p.ability(it.ability), int(it.step)
 	left := int(p.pend.Min - p.pend.Chosen)
-	free := a.Extra[step-1].UpTo
-	if free {
+	pay, _ := p.paying(it)
+	if pay.UpTo {
 		left = 1
 	}
-	return p.orPass(listPlaces(l, PickCard, &p.players[p.pend.Who].hand, p.faithful(left+cardsCost(a, step), free)))
+	if it.state == paying {
+		left += cardsCost(p.ability(it.ability), int(it.step))
+	}
+	return p.orPass(listPlaces(l, PickCard, &p.players[p.pend.Who].hand, p.faithful(left, pay.UpTo)))
 }
 
 func (p *Position) listHand(l listing) listing {

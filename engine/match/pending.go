@@ -85,6 +85,7 @@ const (
 	ByExhaust           // an effect: which equipment to exhaust or ready
 	ByUnearth           // 607: which card of the graveyard to play now
 	ByUseNow            // 607: which ability to use now
+	ByTimes             // 510: how often to pay
 	causes
 )
 

@@ -278,7 +278,7 @@ type item struct {
 	dealt       bool // it has dealt damage
 	begun       bool // a trigger that may be declined has been accepted or declined
 	costsDone   bool
-	bought      uint8 // how many cards were discarded for a cost that says "up to"
+	bought      uint8 // how often a cost was paid that can be paid any number of times, and of cards how many were discarded
 	hindered    bool  // paying for it has been interfered with (rule 511)
 	targetsDone bool
 
@@ -287,6 +287,7 @@ type item struct {
 	count   uint8 // within an instruction: how many are left, or have been chosen
 	modes   uint8 // set of modes picked, with what was not done before (modesPicked); left is how many are still to be picked
 	left    uint8
+	again   uint8   // how often what was paid for is still to run, this time among them (rule 510)
 	want    uint8   // how many the current part has to do
 	sum     uint8   // how many it has done for all players so far
 	color   uint8   // of the die being turned, or of the dice being gained

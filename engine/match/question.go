@@ -73,6 +73,7 @@ func questions() [causes]question {
 		ByExhaust:    {"exhaust", 512, OneOf, false, (*Position).listOptions, (*Position).whyListed, exec.answerExhaust, nothingToUnask, (*Position).optionDetach},
 		ByUnearth:    {"unearth", 607, OneOf, false, (*Position).listUnearth, (*Position).whyObeying, exec.answerPlayNow, nothingToUnask, noOption},
 		ByUseNow:     {"use-now", 607, OneOf, false, (*Position).listUseNow, (*Position).whyUsing, exec.answerUseNow, nothingToUnask, (*Position).optionUse},
+		ByTimes:      {"times", 510, OneOf, false, (*Position).listTimes, (*Position).whyTimes, exec.answerTimes, nothingToUnask, (*Position).optionTimes},
 		ByEnd:        {"end", 307, Over, false, listNothing, (*Position).whyListed, exec.answerNothing, nothingToUnask, noOption},
 	}
 }

@@ -1,6 +1,9 @@
 package match
 
-import "cinderclash/engine/card"
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
 
 // Heroes is a set of heroes: bit r-1 stands for Ref r.
 type Heroes uint16
@@ -30,6 +33,8 @@ type Reading struct {
 	Targets [maxTargets]Heroes
 	// Done is how much the preceding part did.
 	Done int
+	// Paid is how often a cost was paid that can be paid any number of times.
+	Paid int
 	// Kind is the type of the card on which the text is printed. The zero value stands for a hero.
 	Kind card.Kind
 }
@@ -87,6 +92,12 @@ func (p *Position) SideOf(w card.Who, rd *Reading) Player {
 	var now triggerEvent
 	sc := rd.scope(&now)
 	return p.sideOf(w, &sc)
+}
+
+// PayableTimes returns how often, up to most, the reading's player can pay these dice and other costs together (rule 510), where
+// att-1 is the attachment whose ability asks for it, or att is 0.
+func (p *Position) PayableTimes(cost dice.Cost, others []card.Payment, most int, rd *Reading, att int) int {
+	return p.payableTimes(rd.Player, cost, others, most, rd.Hero, uint8(att), 0)
 }
 
 // Targets returns the heroes that a choice described by s may target (rules 505 and 605).

@@ -265,25 +265,94 @@ func (x exec) eachSource(do func(of Ref, att uint8) uint8) {
 	}
 }
 
-// doPayTo asks whether to pay for the nested part, if it can be paid (rule 510).
+// The phases of paying for a part. Those after payingOthers are of the other costs that come after it.
+const (
+	payingNothing = iota
+	payingDice
+	payingOthers
+)
+
+// doPayTo asks whether, or how often, to pay for the nested part, if it can be paid, and then pays (rule 510).
 func (x exec) doPayTo(it *item, op *card.Op) {
-	if x.empty(it, op) || !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
-		x.leaveOut(it)
-		return
-	}
-	if it.phase == 0 {
-		x.ask(Pending{Who: it.player, Cause: ByPayTo, Item: x.height, Optional: true})
-		return
-	}
-	var pays [66]dice.Pool
-	ways := x.faithfulPays(pays[:0], op.Cost)
-	if len(ways) == 1 {
-		x.pay(it, ways[0])
+	switch {
+	case it.again > 1: // it has run, and runs again
+		it.again--
+		it.forget(op.Renews)
 		x.takeUp(it)
+	case it.again == 1:
+		it.again = 0
+		x.jump(it, op.Jump)
+	case it.phase == payingNothing:
+		x.offerToPay(it, op)
+	case it.phase == payingDice:
+		if op.Cost == (dice.Cost{}) || x.payDice(it) {
+			it.phase = payingOthers
+		}
+	case int(it.phase) == payingOthers+len(op.Pays):
+		if op.EachTime {
+			it.again = it.times(op)
+		}
+		x.takeUp(it)
+	default:
+		x.payOther(it)
+	}
+}
+
+// offerToPay asks whether to pay for a part, or how often. What cannot be paid is not offered.
+func (x exec) offerToPay(it *item, op *card.Op) {
+	most := 0
+	if !x.empty(it, op) {
+		most = x.payableTimes(it.player, op.Cost, op.Pays, op.Most(), it.hero, it.att, 0)
+	}
+	switch {
+	case most == 0:
+		x.leaveOut(it)
+	case op.Times == 0:
+		x.ask(Pending{Who: it.player, Cause: ByPayTo, Item: x.height, Optional: true})
+	default:
+		x.ask(Pending{Who: it.player, Cause: ByTimes, Item: x.height, Min: 1, Max: 1, among: options(most + 1)})
+	}
+}
+
+// times returns how often what is being paid for is paid.
+func (it *item) times(op *card.Op) uint8 {
+	if op.Times == 0 {
+		return 1
+	}
+	return it.bought
+}
+
+// payOther pays one of the costs of a part other than dice, or asks which card to discard.
+func (x exec) payOther(it *item) {
+	pay, due := x.paying(it)
+	if pay.Kind != card.PayDiscard {
+		one := *pay
+		one.N = due
+		x.spend(it, &one)
+	} else if it.count < due {
+		x.ask(Pending{Who: it.player, Cause: ByExtraCost, Item: x.height, Min: due, Max: due, Chosen: it.count})
 		return
 	}
-	x.ask(Pending{Who: it.player, Cause: ByCost, Item: x.height})
+	it.count = 0
+	it.phase++
 }
+
+func (x exec) answerTimes(_ Pending, mv Move) {
+	it := x.top()
+	it.bought = uint8(mv.A)
+	switch {
+	case it.state == paying && it.bought == 0:
+		it.step++
+	case it.state == paying:
+		it.count = 1
+	case it.bought == 0:
+		x.leaveOut(it)
+	default:
+		it.phase = payingDice
+	}
+}
+
+func (p *Position) optionTimes(i int) Option { return Option{Times: i} }
 
 // doModes picks modes one at a time, each after the one before is done and none twice (rule 604).
 func (x exec) doModes(it *item, op *card.Op, sc *scope) {
@@ -340,16 +409,17 @@ func (x exec) answerCost(_ Pending, mv Move) {
 	}
 	x.pay(it, mv.Pool())
 	if it.state == paying {
-		it.step = 1
+		it.count = 0
+		it.step++
 	} else {
-		x.takeUp(it)
+		it.phase = payingOthers
 	}
 }
 
 func (x exec) answerExtraCost(_ Pending, mv Move) {
 	it := x.top()
 	if mv.Kind != PickCard {
-		if pay := &x.ability(it.ability).Extra[it.step-1]; pay.UpTo {
+		if pay, _ := x.paying(it); pay.UpTo {
 			x.paidAll(it, pay)
 		} else {
 			x.notPaid(it)
@@ -375,7 +445,7 @@ func (x exec) answerPayTo(_ Pending, mv Move) {
 	case it.state == paying:
 		it.step++
 	case mv.Kind == Yes:
-		it.phase = 1
+		it.phase = payingDice
 	default:
 		x.leaveOut(it)
 	}

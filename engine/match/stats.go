@@ -445,6 +445,9 @@ func (p *Position) count(a *card.Amount, sc *scope) int {
 		}
 		return int(sc.item.done)
 	case card.PaidCount:
+		if sc.reading != nil {
+			return sc.reading.Paid
+		}
 		if sc.item == nil {
 			return 0
 		}

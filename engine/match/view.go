@@ -387,6 +387,7 @@ type Option struct {
 	Counter card.Counter   // for ByCounter
 	Player  Player         // for ByWhose; the controller, for ByOrder
 	Mode    int            // its index, for ByModes
+	Times   int            // for ByTimes
 	Event   TriggerEvent   // for ByEvent; the event that triggered it, for ByOrder
 }
 

@@ -124,6 +124,25 @@ func (p *Position) whyKept(mv Move) Reason {
 	return Reason{Rule: 502, Obstacle: NeededLater, Card: mv.CardID()}
 }
 
+// whyTimes says why a cost cannot be paid so often.
+func (p *Position) whyTimes(mv Move) Reason {
+	why := p.whyListed(mv)
+	if why.OK() || mv.Kind != PickOption {
+		return why
+	}
+	it := p.top()
+	switch most := p.mostTimes(it); {
+	case int(mv.A) > most || mv.A == 0:
+		return why
+	case p.pend.among.has(Ref(mv.A + 1)):
+		return because(502, NeededLater)
+	}
+	if cost := p.timesCost(it, int(mv.A)); cost.Total() > MaxDice || !cost.CanPay(p.purse(it.player), p.rules.Profile.Payer) {
+		return Reason{Rule: 411, Obstacle: CannotPayDice, Ability: it.ability, Cost: cost}
+	}
+	return Reason{Rule: 510, Obstacle: CannotPayMore, Ability: it.ability}
+}
+
 // whyPaid says why dice may not pay for the top item.
 func (p *Position) whyPaid(mv Move) Reason {
 	why := p.whyListed(mv)
@@ -557,9 +576,13 @@ func (p *Position) targets(s card.Spec, sc *scope) heroSet {
 
 // canPayExtra reports whether the costs other than dice can be paid (rule 510), with no target among barred.
 func (p *Position) canPayExtra(who Player, a *card.Ability, r Ref, att uint8, leaving int, barred heroSet) bool {
-	for _, pay := range a.Extra {
-		if pay.Counted.Count == card.NoCount && !p.canPay(who, pay, r, att, leaving) {
+	for i := range a.Extra {
+		pay := &a.Extra[i]
+		if pay.Counted.Count == card.NoCount && !p.canPay(who, *pay, r, att, leaving) {
 			return false
+		}
+		if a.May && pay.UpTo && pay.Kind != card.PayDiscard && p.payableTimes(who, pay.Dice, a.Extra[i:i+1], 1, r, att, leaving) == 0 {
+			return false // what is offered is paid once at least
 		}
 	}
 	for set := a.Priced(); set != 0; set &= set - 1 { // there is a target for which the cost can be paid
@@ -594,10 +617,10 @@ func (p *Position) payableOf(set heroSet, who Player, a *card.Ability, r Ref, at
 // canPay reports whether who can pay one cost other than dice for the hero r or its attachment att-1 (rule
 // 510). A fallen hero can pay only with cards.
 func (p *Position) canPay(who Player, pay card.Payment, r Ref, att uint8, leaving int) bool {
-	h := p.hero(r)
-	if pay.UpTo {
+	if pay.UpTo || pay.May { // also not at all
 		return true
 	}
+	h := p.hero(r)
 	switch pay.Kind {
 	case card.PayDiscard:
 		return int(p.players[who].hand.n)-leaving >= int(pay.N)

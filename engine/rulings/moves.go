@@ -91,9 +91,14 @@ func (b book) optionName(i int) string {
 		return b.abilityName(o.Ability)
 	case match.ByEvent:
 		return b.heroName(o.Event.Hero)
+	case match.ByTimes:
+		return timesName(o.Times)
 	}
 	return strconv.Itoa(i + 1)
 }
+
+// timesName is how often something is paid, in words, so that it cannot be taken for the number of an option.
+func timesName(n int) string { return "times " + strconv.Itoa(n) }
 
 // words returns a move in the syntax of [book.move], or only its kind if it is not a move of players.
 func (b book) words(mv match.Move) string {

@@ -28,7 +28,7 @@ func choiceOf(c match.Cause) (row choice, ok bool) {
 	case match.NoCause, match.ByCoin, match.ByShuffle, match.ByRoll, match.ByInitiative, match.ByFate, match.ByEnd:
 		return choice{}, false
 	case match.BySide, match.ByPairing, match.ByKnight, match.ByReroll, match.ByTarget, match.ByWhose, match.ByMay, match.ByPayTo,
-		match.ByModes, match.ByRecover, match.ByUnearth, match.ByUseNow, match.ByDice, match.ByRerollDice, match.ByCounter:
+		match.ByModes, match.ByRecover, match.ByUnearth, match.ByUseNow, match.ByTimes, match.ByDice, match.ByRerollDice, match.ByCounter:
 		return choice{best: none}, true
 	case match.ByActivation:
 		return choice{best: lastDraw, hand: true}, true

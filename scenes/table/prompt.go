@@ -288,6 +288,10 @@ func (l teller) because(a *asking, tr *tray, fore *foresight, may means) string 
 	case match.ByFixing, match.ByOverloaded, match.ByHandLimit, match.BySide,
 		match.ByWhose, match.ByTurn, match.ByGraveyard, match.ByOrder, match.ByMulligan:
 		text = w.T("table.why." + p.Cause.String())
+	case match.ByExtraCost:
+		if text = w.T("table.next.extra-cost"); o.Item(int(p.Item)).Step == match.ItemResolving {
+			text = w.T("table.next.extra-cost-part")
+		}
 	case match.ByMay:
 		if text = fore.eitherWay(l); text == "" {
 			text = w.T("table.next.may")

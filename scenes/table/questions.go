@@ -26,7 +26,7 @@ func asksByName(c match.Cause) bool {
 	switch c {
 	case match.ByEvent, match.ByTarget, match.ByCost, match.ByExtraCost, match.ByFull, match.ByMay, match.ByPayTo, match.ByModes,
 		match.ByDiscard, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByDetach, match.ByCounter, match.ByPlayNow,
-		match.ByExhaust, match.ByUnearth, match.ByUseNow:
+		match.ByExhaust, match.ByUnearth, match.ByUseNow, match.ByTimes:
 		return true
 	}
 	return false
@@ -208,6 +208,11 @@ func (w *wording) option(p match.Pending, opt match.Option) string {
 		return w.counterName(opt.Counter)
 	case match.ByModes:
 		return w.modeText(p, opt.Mode)
+	case match.ByTimes:
+		if opt.Times == 0 {
+			return w.T("table.option.times-none")
+		}
+		return w.T("table.option.times", opt.Times)
 	case match.ByEvent:
 		return w.moment(opt.Event)
 	default:
