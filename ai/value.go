@@ -105,6 +105,7 @@ const (
 	dieValue    = 12 // a prepared die
 	gearValue   = 16 // an attached equipment
 	reactValue  = 12 // a reaction at hand
+	turnValue   = 8  // a hero's own card that is ready
 	gainValue   = 14 // an ability that a hero gains for a clash, or that something constant gives it
 	lossValue   = 10 // a kind of ability that it loses, or the passive of its class
 	cancelValue = 20 // cancelling an action of which nothing else is known
@@ -321,6 +322,8 @@ func (e *evaluator) payment(pay *card.Payment, n int, rd *reading) int {
 		return gearValue
 	case card.PayDice:
 		return dieValue / 2 * pay.Dice.Total() * n
+	case card.PayExhaustHero:
+		return turnValue
 	case card.PayCounter, card.PayExhaust: // too little to count
 		return 0
 	default:
@@ -519,8 +522,14 @@ func (e *evaluator) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 	case card.DetachFrom:
 		return -gearValue * min(1, e.equipment(r))
 	case card.Exhaust:
+		if op.Hero {
+			return -turnValue * btoi(!e.hero(r).Exhausted)
+		}
 		return -gearValue / 2 * min(1, e.equipment(r))
 	case card.Ready:
+		if op.Hero {
+			return turnValue * btoi(e.hero(r).Exhausted)
+		}
 		var buf [match.MaxAttach]match.Equipment
 		turned := 0
 		for _, worn := range e.p.AppendEquipment(buf[:0], r) {

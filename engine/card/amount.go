@@ -118,7 +118,7 @@ type PaymentKind uint8
 
 // The payments.
 const (
-	// PayExhaust exhausts the source (rule 512).
+	// PayExhaust exhausts the equipment that is the source (rule 512).
 	PayExhaust PaymentKind = iota + 1
 	// PayDiscard discards N cards from hand.
 	PayDiscard
@@ -130,6 +130,8 @@ const (
 	PayDetach
 	// PayDice pays Dice up to N times.
 	PayDice
+	// PayExhaustHero exhausts the card of the hero holding the source (rule 512).
+	PayExhaustHero
 )
 
 // Most returns how often p can be paid at most.

@@ -362,18 +362,21 @@ func (d *decoder) wholePayment(n *node, words []string, s *scope) Payment {
 			pay.N = uint8(v)
 		}
 	}
-	attached := func() {
-		if !s.equipment || s.ability.Main {
-			d.fail(n, 510, "only abilities of equipment can be paid by it; use another cost than %q", n.text)
-		}
-	}
+	worn := s.equipment && !s.ability.Main
 	switch {
 	case len(words) == 1 && words[0] == "exhaust":
-		pay.Kind = PayExhaust
-		attached()
+		switch pay.Kind = PayExhaustHero; {
+		case worn:
+			pay.Kind = PayExhaust
+		case s.ability.Main:
+			d.fail(n, 510, "a card that is played is not exhausted; write exhaust hero, for the hero that plays it")
+		}
+	case len(words) == 2 && words[0] == "exhaust" && words[1] == "hero":
+		pay.Kind = PayExhaustHero
 	case len(words) == 1 && words[0] == "detach":
-		pay.Kind = PayDetach
-		attached()
+		if pay.Kind = PayDetach; !worn {
+			d.fail(n, 510, "only abilities of equipment can be paid by it; use another cost than %q", n.text)
+		}
 	case len(words) > 2 && (words[0] == "discard" || words[0] == "life"):
 		pay.Kind = PayLife
 		if words[0] == "discard" {
@@ -395,7 +398,7 @@ func (d *decoder) wholePayment(n *node, words []string, s *scope) Payment {
 			d.fail(n, 510, "dice are no cost besides dice; write cost: %s, or here %s up to 3", n.text, n.text)
 			break
 		}
-		d.fail(n, 510, "unknown cost %q; write discard N, life N, counter NAME N, exhaust or detach, or may before one that can be left out; N of discard and life can be counted, as in life strength of target; or discard, life, counter NAME or dice such as R with up to N or any number behind it", strings.Join(words, " "))
+		d.fail(n, 510, "unknown cost %q; write discard N, life N, counter NAME N, exhaust, exhaust hero or detach, or may before one that can be left out; N of discard and life can be counted, as in life strength of target; or discard, life, counter NAME or dice such as R with up to N or any number behind it", strings.Join(words, " "))
 	}
 	return pay
 }

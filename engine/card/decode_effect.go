@@ -100,6 +100,10 @@ func (d *decoder) turnGear(e *Effect, f *fields, v *node, s *scope) {
 	if e.One = d.boolean(one, "one"); e.One && (e.Who.Kind == Each || e.Who.Kind == Target && s.ability.Targets[e.Who.Index].Max > 1) {
 		d.fail(one, 0, "one piece is of one hero; write self, paired, target or random ..., or leave out one")
 	}
+	hero := f.take("hero")
+	if e.Hero = d.boolean(hero, "hero"); e.Hero && e.One {
+		d.fail(hero, 512, "a hero has one card of its own; keep one of hero and one")
+	}
 }
 
 func (d *decoder) damage(e *Effect, f *fields, v *node, s *scope) {
@@ -546,7 +550,7 @@ func (d *decoder) payTimes(e *Effect, times *node, s *scope) {
 		e.Times = uint8(d.number(times, "how often it can be paid", 2, MaxTimes))
 	}
 	for _, pay := range e.Pays {
-		if pay.Kind == PayExhaust || pay.Kind == PayDetach {
+		if pay.Kind == PayExhaust || pay.Kind == PayDetach || pay.Kind == PayExhaustHero {
 			d.fail(times, 510, "a card is exhausted or discarded once; leave out times, or pay in another way")
 		}
 	}

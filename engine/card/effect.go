@@ -50,6 +50,7 @@ type Op struct {
 	Attack   bool // of PlayNow and UseNow: only an attack (rule 112)
 	Only     Spec // of PlayNow and UseNow: whom the told action can target; the zero value is everybody
 	One      bool
+	Hero     bool // of Ready and Exhaust: the heroes' own cards
 	Cond     Cond
 	Also     []Cond // hold besides Cond
 	Cost     dice.Cost

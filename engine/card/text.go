@@ -369,6 +369,8 @@ func (w *writer) wholePayment(p Payment) string {
 	switch p.Kind {
 	case PayExhaust:
 		return w.lines["pay-exhaust"]
+	case PayExhaustHero:
+		return w.line("pay-exhaust-hero", "self", w.self())
 	case PayDetach:
 		return w.lines["pay-detach"]
 	case PayDiscard:

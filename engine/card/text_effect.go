@@ -34,8 +34,11 @@ func (w *writer) heal(e *Effect) string {
 // turnLine returns a writer of a line about all equipment of heroes, or one piece of it.
 func turnLine(key string) func(w *writer, e *Effect) string {
 	return func(w *writer, e *Effect) string {
-		if e.One {
+		switch {
+		case e.One:
 			return heroesLine(key+"-one")(w, e)
+		case e.Hero:
+			return heroesLine(key+"-hero")(w, e)
 		}
 		return heroesLine(key)(w, e)
 	}

@@ -73,7 +73,7 @@ const (
 	// DetachFrom discards one equipment attached to Who, chosen by the controller.
 	DetachFrom
 	// Ready and Exhaust ready and exhaust the equipment attached to Who. With One it is one piece, which the controller
-	// chooses.
+	// chooses. With Hero it is the heroes' own cards.
 	Ready
 	Exhaust
 
@@ -311,15 +311,15 @@ func init() {
 		},
 		Ready: {
 			name: "ready", read: (*decoder).turnGear, write: turnLine("ready"),
-			about:   "readies the equipment of heroes, or one piece of a hero's",
-			example: "{ready: self}",
-			lines:   []string{"ready", "ready-one"},
+			about:   "readies the equipment of heroes, `one` piece of a hero's, or the heroes' own cards, with `hero`",
+			example: "{ready: self, hero: true}",
+			lines:   []string{"ready", "ready-one", "ready-hero"},
 		},
 		Exhaust: {
 			name: "exhaust", read: (*decoder).turnGear, write: turnLine("exhaust"),
-			about:   "exhausts the equipment of heroes, or one piece of a hero's",
+			about:   "exhausts the equipment of heroes, `one` piece of a hero's, or the heroes' own cards, with `hero`",
 			example: "{exhaust: paired, one: true}",
-			lines:   []string{"exhaust", "exhaust-one"},
+			lines:   []string{"exhaust", "exhaust-one", "exhaust-hero"},
 		},
 		Change: {
 			name: "change", read: (*decoder).change, write: (*writer).change,

@@ -641,8 +641,9 @@ func (x exec) spend(it *item, pay *card.Payment) {
 		x.log.add(Event{Kind: CounterGone, Hero: it.hero, Player: it.player, Counter: pay.Counter, Amount: int16(pay.N), Item: x.height})
 		x.emit(triggerEvent{kind: card.CounterLost, hero: it.hero, player: it.player, counter: pay.Counter, amount: pay.N})
 	case card.PayExhaust:
-		h.attached[it.att-1].exhausted = true
-		x.log.add(Event{Kind: EquipmentTurned, Hero: it.hero, Player: it.player, Card: h.attached[it.att-1].id, Amount: 1})
+		x.turnPiece(it.hero, int(it.att-1), true)
+	case card.PayExhaustHero:
+		x.turnHero(it.hero, true)
 	case card.PayDetach:
 		x.detach(it.hero, int(it.att-1))
 		it.att = 0

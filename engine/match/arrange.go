@@ -36,6 +36,7 @@ type ArrangedHero struct {
 	ID        card.HeroID
 	Life      int // 0 means its starting life
 	Fallen    bool
+	Exhausted bool // its own card
 	Counters  [card.Counters]uint8
 	Equipment []card.CardID
 }
@@ -92,7 +93,7 @@ func (s *side) arrange(rules *Rules, a *ArrangedSide) error {
 		if h.Life < 0 || h.Life > start || len(h.Equipment) > MaxAttach {
 			return fmt.Errorf("%s has life %d of %d and %d equipment", rules.heroKey(h.ID), h.Life, start, len(h.Equipment))
 		}
-		state := hero{id: h.ID, life: uint8(h.Life), counters: h.Counters, nattach: uint8(len(h.Equipment))}
+		state := hero{id: h.ID, life: uint8(h.Life), exhausted: h.Exhausted && !h.Fallen, counters: h.Counters, nattach: uint8(len(h.Equipment))}
 		if h.Life == 0 && !h.Fallen {
 			state.life = uint8(start)
 		}

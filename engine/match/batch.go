@@ -239,7 +239,7 @@ func (p *Position) replacing(it *item, o *triggerEvent, buf []replacement) []rep
 	for set := p.allStanding(); set != 0; set &= set - 1 {
 		holder := set.first()
 		h := p.hero(holder)
-		if t := &p.rules.heroes[h.id]; t.replaces&bit != 0 && !p.lost(holder, 0, card.Replacement) {
+		if t := &p.rules.heroes[h.id]; t.replaces&bit != 0 && !h.exhausted && !p.lost(holder, 0, card.Replacement) {
 			buf = p.addReplacements(buf, it, o, t.abilities, holder, 0)
 		}
 		for i := range int(h.nattach) {
@@ -248,7 +248,7 @@ func (p *Position) replacing(it *item, o *triggerEvent, buf []replacement) []rep
 			}
 		}
 		for g := p.nextGain(holder, gain{}); g.id != 0; g = p.nextGain(holder, g) {
-			if t := p.rules.given[g.id]; t.replaces&bit != 0 && !p.lost(holder, g.att, card.Replacement) {
+			if t := p.rules.given[g.id]; t.replaces&bit != 0 && !h.exhausted && !p.lost(holder, g.att, card.Replacement) {
 				buf = p.addReplacements(buf, it, o, t.abilities, holder, g.att)
 			}
 		}
@@ -701,7 +701,7 @@ func (x exec) takeOut(r Ref) {
 		x.fall(owner, h.attached[i].id)
 		x.log.add(Event{Kind: EquipmentDetached, Player: owner, Hero: r, Card: h.attached[i].id})
 	}
-	h.attached, h.nattach, h.lent = [MaxAttach]attachment{}, 0, 0
+	h.attached, h.nattach, h.lent, h.exhausted = [MaxAttach]attachment{}, 0, 0, false
 	takes := func(m card.Mod) bool { return m.Stat == card.Loses }
 	n := 0
 	for i := range int(x.nlasting) {

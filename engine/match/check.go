@@ -206,6 +206,9 @@ func (p *Position) checkHero(r Ref) error {
 	if h.lent>>h.nattach != 0 {
 		return fmt.Errorf("%s has borrowed what it does not wear", p.rules.heroKey(h.id))
 	}
+	if fallen && h.exhausted {
+		return fmt.Errorf("%s has fallen and is exhausted", p.rules.heroKey(h.id))
+	}
 	if fallen && h.nattach > 0 {
 		return fmt.Errorf("%s has fallen and wears equipment", p.rules.heroKey(h.id))
 	}

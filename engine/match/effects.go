@@ -576,7 +576,7 @@ func (x exec) addLasting(l lasting, source Ref) bool {
 // gave it: in the one in which that was chosen, and in those around it, which are open still (rule 709).
 func (x exec) answerLate(l *lasting) {
 	t := x.rules.given[x.given(l)]
-	if t.listens == 0 || !l.holds() || x.lost(l.on, l.att(), card.Triggered) || x.addsNothing(x.given(l), l.on, l.att()) {
+	if t.listens == 0 || !l.holds() || x.hero(l.on).exhausted || x.lost(l.on, l.att(), card.Triggered) || x.addsNothing(x.given(l), l.on, l.att()) {
 		return
 	}
 	for n := range x.nframes {
@@ -904,7 +904,7 @@ func (x exec) doDetach(it *item, op *card.Op, sc *scope) {
 	x.ask(Pending{Who: it.player, Cause: ByDetach, Item: x.height, Min: 1, Max: 1, among: options(n)})
 }
 
-// doTurn readies or exhausts everything attached to heroes (rule 512).
+// doTurn readies or exhausts everything attached to heroes, or their own cards (rule 512).
 func (x exec) doTurn(it *item, op *card.Op, sc *scope) {
 	if op.One {
 		x.turnOne(it, op, sc)
@@ -912,7 +912,11 @@ func (x exec) doTurn(it *item, op *card.Op, sc *scope) {
 	}
 	done := 0
 	for set := x.affected(op.Who, sc); set != 0; set &= set - 1 {
-		done += x.turnAll(set.first(), op.Verb == card.Exhaust)
+		if r := set.first(); op.Hero {
+			done += x.turnHero(r, op.Verb == card.Exhaust)
+		} else {
+			done += x.turnAll(r, op.Verb == card.Exhaust)
+		}
 	}
 	x.finish(it, done, 1)
 }
@@ -953,6 +957,17 @@ func (x exec) turnPiece(r Ref, i int, exhaust bool) {
 	a := &x.hero(r).attached[i]
 	a.exhausted = exhaust
 	x.log.add(Event{Kind: EquipmentTurned, Player: r.Player(), Hero: r, Card: a.id, Amount: int16(btoi(exhaust))})
+}
+
+// turnHero exhausts or readies the card of r itself, and returns how many have changed.
+func (x exec) turnHero(r Ref, exhaust bool) int {
+	h := x.hero(r)
+	if h.exhausted == exhaust {
+		return 0
+	}
+	h.exhausted = exhaust
+	x.log.add(Event{Kind: HeroTurned, Player: r.Player(), Hero: r, Amount: int16(btoi(exhaust))})
+	return 1
 }
 
 // turnAll exhausts or readies everything attached to r, and returns how many attachments changed.

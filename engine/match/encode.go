@@ -555,6 +555,13 @@ func (c *coder) laterFields(p *Position) {
 	for i := range int(p.height) {
 		again = again || p.stack[i].again > 0
 	}
+	turned := false
+	for who := range p.players {
+		for i := range p.players[who].heroes {
+			turned = turned || p.players[who].heroes[i].exhausted
+		}
+	}
+	again = again || turned
 	kept := p.keepsBonuses() || again
 	fell = fell || kept
 	used := p.ngrantUses > 0 || fell
@@ -625,6 +632,14 @@ func (c *coder) laterFields(p *Position) {
 	}
 	for i := range int(p.height) {
 		c.byte("", &p.stack[i].again)
+	}
+	if c.over(turned) {
+		return
+	}
+	for who := range p.players {
+		for i := range int(p.players[who].list) {
+			c.flag("", &p.players[who].heroes[i].exhausted)
+		}
 	}
 }
 
@@ -783,6 +798,7 @@ func (c *coder) heroState(s *side, slot int) {
 	})
 	if c.text != nil {
 		c.lent(h)
+		c.flag("exhausted", &h.exhausted)
 	}
 	c.flag("technique", &h.technique)
 	c.byte("magic", &h.magic)

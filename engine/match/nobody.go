@@ -23,13 +23,13 @@ func (p *Position) inPart(it *item) prospect {
 	return prospect{scope: p.aimScope(it), ability: p.ability(it.ability), made: it.made}
 }
 
-// changesHeroes reports whether the costs of an ability change the state of a hero.
-func changesHeroes(a *card.Ability) bool {
-	for i := range a.Extra {
-		switch a.Extra[i].Kind {
+// changesHeroes reports whether these costs change the state of a hero.
+func changesHeroes(costs []card.Payment) bool {
+	for i := range costs {
+		switch costs[i].Kind {
 		case card.PayLife, card.PayCounter, card.PayDetach:
 			return true
-		case card.PayDiscard, card.PayExhaust:
+		case card.PayDiscard, card.PayExhaust, card.PayExhaustHero, card.PayDice:
 		}
 	}
 	return false
@@ -39,6 +39,7 @@ func changesHeroes(a *card.Ability) bool {
 // be paid for is not asked.
 func (p *Position) empty(it *item, op *card.Op) bool {
 	f := p.inPart(it)
+	f.paid = changesHeroes(op.Pays)
 	return p.nobodyIn(int(it.pc)+1, op.Jump, &f)
 }
 
@@ -46,7 +47,7 @@ func (p *Position) empty(it *item, op *card.Op) bool {
 // has no target is skipped, it is offered whether or not it can have targets (rule 501).
 func (p *Position) forNobody(it *item) bool {
 	f := p.inPart(it)
-	f.paid = changesHeroes(f.ability)
+	f.paid = changesHeroes(f.ability.Extra)
 	if it.unpaid() && p.rules.Profile.SkipMissing {
 		f.open = ^it.made
 	}
@@ -78,7 +79,7 @@ func (p *Position) pointless(t *trigger, later bool) bool {
 	if t.delayed || !a.May {
 		return false
 	}
-	f := prospect{scope: scope{hero: t.hero, player: t.player, now: &t.now}, ability: a, paid: changesHeroes(a), waits: later}
+	f := prospect{scope: scope{hero: t.hero, player: t.player, now: &t.now}, ability: a, paid: changesHeroes(a.Extra), waits: later}
 	if p.rules.Profile.SkipMissing && p.paidFirst(a) {
 		f.open = ^f.open
 	}
@@ -87,7 +88,7 @@ func (p *Position) pointless(t *trigger, later bool) bool {
 
 // spentOn reports whether nobody is left for a replacement of o that holder has.
 func (p *Position) spentOn(a *card.Ability, holder Ref, o *triggerEvent) bool {
-	f := prospect{scope: scope{hero: holder, player: holder.Player(), now: o}, ability: a, paid: changesHeroes(a)}
+	f := prospect{scope: scope{hero: holder, player: holder.Player(), now: o}, ability: a, paid: changesHeroes(a.Extra)}
 	return p.nobodyAtAll(&f)
 }
 

@@ -2,6 +2,7 @@ package match
 
 import (
 	"math/rand/v2"
+	"os"
 	"slices"
 	"sync"
 	"testing"
@@ -11,9 +12,13 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// loaded is the game's own card data, loaded once.
+// loaded is the game's own card data, with examples of what no card of the game asks for, loaded once.
 var loaded = sync.OnceValues(func() (*card.Library, error) {
 	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		return nil, err
+	}
+	lib, _, err = lib.With(card.Pack{Files: os.DirFS("testdata/examples")})
 	return lib, err
 })
 

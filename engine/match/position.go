@@ -182,6 +182,7 @@ type hero struct {
 	// of the hero has yet to resolve or happen.
 	lastCounters [card.Counters]uint8
 	lastAttached uint8
+	exhausted    bool // its card is exhausted: of what it has, only what is constant works (rule 512)
 }
 
 // lastKnownCounters returns the counters of r or, if it has fallen, those just before the fall (rule 413).
@@ -287,7 +288,6 @@ type item struct {
 	count   uint8 // within an instruction: how many are left, or have been chosen
 	modes   uint8 // set of modes picked, with what was not done before (modesPicked); left is how many are still to be picked
 	left    uint8
-	again   uint8   // how often what was paid for is still to run, this time among them (rule 510)
 	want    uint8   // how many the current part has to do
 	sum     uint8   // how many it has done for all players so far
 	color   uint8   // of the die being turned, or of the dice being gained
@@ -305,6 +305,7 @@ type item struct {
 	amounts  [heroCount]uint8
 	subtype  card.Damage
 	counter  card.Counter
+	again    uint8    // how often what was paid for is still to run, this time among them (rule 510)
 	foretold foretold // how far what comes before them has come
 	applied  [maxApplied]appliedTo
 	chosen   Ref // drawn at random, or the hero whose equipment or dice a part is about

@@ -307,7 +307,7 @@ func (v *Preview) count(e *Event) {
 	case HeroesRevealed, CoinWon, SideChosen, Shuffled, RoundBegan, RoundEnded, HeroesPaired, ClashBegan, ClashEnded, ClashSkipped, ClashRestarted,
 		DieFixed, DiceRolled, DicePrepared, InitiativeRolled, ActivationBegan, PlayerPassed, ActionAnnounced, ActionReady, ActionResolving,
 		ActionResolved, ActionCancelled, ActionFailed, TriggerWaits, ReplacementApplied, HeroTargeted, DicePaid, DiceTurned, CardSeen,
-		EquipmentTurned, LastingBegan, LastingEnded, HeroesSwapped, BoundReached, PlayerConceded, MatchEnded: // each is told by itself
+		EquipmentTurned, HeroTurned, LastingBegan, LastingEnded, HeroesSwapped, BoundReached, PlayerConceded, MatchEnded: // each is told by itself
 	default:
 		panic("match: no preview counts the event " + e.Kind.String())
 	}

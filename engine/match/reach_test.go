@@ -9,7 +9,7 @@ import (
 )
 
 // TestRandomPlayReachesEverything: every verb and every question occurs in random play with the game's own
-// cards. It plays until all of them have occurred, or so many matches that something must be unreachable.
+// cards and the examples. It plays until all of them have occurred, or so many matches that something must be unreachable.
 func TestRandomPlayReachesEverything(t *testing.T) {
 	var verbs [card.Verbs]bool
 	for v := range verbs { // a verb that no card uses cannot be reached

@@ -334,7 +334,8 @@ func (x exec) stepRoundEnd() {
 		x.players[who].returnDice() // gained since the last clash (rule 421)
 	}
 	for set := x.allStanding(); set != 0; set &= set - 1 {
-		x.turnAll(set.first(), false) // rule 512
+		x.turnHero(set.first(), false) // rule 512
+		x.turnAll(set.first(), false)
 	}
 	if int(x.round) < x.rules.Format.Rounds {
 		x.goTo(stageRound)

@@ -72,7 +72,7 @@ func (x exec) wake(o triggerEvent) {
 	for set := x.allStanding(); set != 0; set &= set - 1 {
 		r := set.first()
 		h := x.hero(r)
-		if x.rules.heroes[h.id].listens&(1<<o.kind) != 0 && !x.lost(r, 0, card.Triggered) {
+		if x.rules.heroes[h.id].listens&(1<<o.kind) != 0 && !h.exhausted && !x.lost(r, 0, card.Triggered) {
 			x.wakeTriggers(&o, x.rules.heroes[h.id].abilities, r, 0)
 		}
 		for i := range int(h.nattach) {
@@ -81,7 +81,7 @@ func (x exec) wake(o triggerEvent) {
 			}
 		}
 		for g := x.nextGain(r, gain{}); g.id != 0; g = x.nextGain(r, g) {
-			if t := x.rules.given[g.id]; t.listens&(1<<o.kind) != 0 && !x.lost(r, g.att, card.Triggered) {
+			if t := x.rules.given[g.id]; t.listens&(1<<o.kind) != 0 && !h.exhausted && !x.lost(r, g.att, card.Triggered) {
 				x.wakeTriggers(&o, t.abilities, r, g.att)
 			}
 		}

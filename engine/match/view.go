@@ -156,6 +156,8 @@ type HeroState struct {
 	// revealed.
 	Kept   bool
 	Fallen bool
+	// Exhausted means that the hero's own card is exhausted (rule 512).
+	Exhausted bool
 	// Attr holds the attributes with every modifier, Printed those without.
 	Attr     [card.Attrs]int
 	Printed  [card.Attrs]int
@@ -166,7 +168,7 @@ type HeroState struct {
 func (p *Position) Hero(r Ref) HeroState {
 	h := p.hero(r)
 	s := HeroState{
-		ID: h.id, Life: int(h.life), MaxLife: p.startLife(r), Fallen: p.hasFallen(r),
+		ID: h.id, Life: int(h.life), MaxLife: p.startLife(r), Fallen: p.hasFallen(r), Exhausted: h.exhausted,
 		Kept: p.players[r.Player()].kept&(1<<r.Slot()) != 0, Counters: h.counters,
 	}
 	for a := range card.Attr(card.Attrs) {

@@ -424,6 +424,9 @@ func (p *Position) whyUsable(id card.AbilityID, r Ref, att uint8, why Reason) Re
 		}
 		return Reason{}
 	}
+	if p.hero(r).exhausted {
+		return why.because(512, SourceTurned)
+	}
 	if p.lost(r, att, p.ability(id).Kind) {
 		return why.because(610, AbilityLost)
 	}
@@ -630,6 +633,8 @@ func (p *Position) canPay(who Player, pay card.Payment, r Ref, att uint8, leavin
 		return h.counters[pay.Counter] >= pay.N
 	case card.PayExhaust:
 		return att != 0 && att <= h.nattach && !h.attached[att-1].exhausted
+	case card.PayExhaustHero:
+		return p.standing(r) && !h.exhausted
 	case card.PayDetach:
 		return att != 0 && att <= h.nattach
 	default:

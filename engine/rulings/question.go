@@ -84,6 +84,12 @@ var questions = [...]question{
 	})},
 
 	{"life HERO", ofHero(func(_ *stage, _ match.Ref, h *match.HeroState) string { return strconv.Itoa(h.Life) })},
+	{"card HERO", ofHero(func(_ *stage, _ match.Ref, h *match.HeroState) string {
+		if h.Exhausted {
+			return "exhausted"
+		}
+		return "ready"
+	})},
 	{"counters HERO", ofHero(func(_ *stage, _ match.Ref, h *match.HeroState) string {
 		var out []string
 		for c, n := range h.Counters {

@@ -122,7 +122,7 @@ var arrangements = [...]arrangement{
 		b.arrange.Attacker = who
 		return nil
 	})},
-	{"hero PLAYER HERO [life N] [fallen] [COUNTER N]... [with CARD...]", ofSide((*setting).hero)},
+	{"hero PLAYER HERO [life N] [fallen] [turned] [COUNTER N]... [with CARD...]", ofSide((*setting).hero)},
 	{"pair HERO HERO", (*setting).pair},
 	{"hand PLAYER: [CARD...]", ofSide(func(b *setting, who match.Player, rest []string) error {
 		return b.cards(rest, &b.arrange.Sides[who].Hand)
@@ -240,7 +240,7 @@ func (b *setting) cards(words []string, into *[]card.CardID) error {
 	return nil
 }
 
-// hero reads "ID [life N] [fallen] [COUNTER N]... [with CARD...]".
+// hero reads "ID [life N] [fallen] [turned] [COUNTER N]... [with CARD...]".
 func (b *setting) hero(who match.Player, words []string) error {
 	id, ok := b.lib.HeroByKey(words[0])
 	if !ok {
@@ -251,6 +251,9 @@ func (b *setting) hero(who match.Player, words []string) error {
 		switch words[i] {
 		case "fallen":
 			h.Fallen = true
+			continue
+		case "turned":
+			h.Exhausted = true
 			continue
 		case "with":
 			if err := b.cards(words[i+1:], &h.Equipment); err != nil {
@@ -271,7 +274,7 @@ func (b *setting) hero(who match.Player, words []string) error {
 		} else if c, ok := card.CounterNamed(words[i]); ok {
 			h.Counters[c] = uint8(n)
 		} else {
-			return fmt.Errorf("a hero has no %q; write life, fallen, a counter or with", words[i])
+			return fmt.Errorf("a hero has no %q; write life, fallen, turned, a counter or with", words[i])
 		}
 		i++
 	}

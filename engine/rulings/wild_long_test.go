@@ -20,7 +20,7 @@ var wilds = flag.Int("wilds", 100, "how many sets of wild cards are played with"
 // Where the nesting gets deep the first line is taken. Reading refuses much of what comes out, and that is left out.
 var wild = map[string][]string{
 	"number":  {"1", "2", "4", "9", "strength", "1 + mind", "hand", "banes of paired", "missing life", "fallen of you", "equipment", "half life", "done", "event amount", "1 + paid"},
-	"price":   {"R", "[R, discard 1]", "life 2", "[counter exalted 1, G]", "exhaust", "[detach, R]", "discard 2"},
+	"price":   {"R", "[R, discard 1]", "life 2", "[counter exalted 1, G]", "exhaust", "[detach, R]", "discard 2", "exhaust hero"},
 	"counter": {"exalted", "exhausted", "stunned", "inspired", "terrified", "numbed", "invigorated", "overloaded", "regeneration", "poisoned"},
 	"hero":    {"self", "paired", "target", "event hero", "event source"},
 	"whom": {"self", "paired", "target", "target 2", "event hero", "event source", "each rival", "each ally", "each other ally", "each adjacent rival",
@@ -43,7 +43,7 @@ var wild = map[string][]string{
 		"{drain: 1, who: both}", "{refresh: 2}", "{turn: 1, dice: red}", "{reroll: 2}", "{lasting: [{<mod>}], on: <whom>, for: <span>}",
 		"{lasting: [{<ban>}], on: <who>, for: <span>}", "{later: <effects>, at: clash-ends}", "{later: <effects>, at: <event>}", "{swap: target}",
 		"{swap: random other ally}", "{play: true, who: <who>, <told>}", "{play: true, from: graveyard, <told>}", "{use: true, <told>}", "{use: true, of: <whom>, <told>}",
-		"{detach: <hero>}", "{exhaust: <hero>}", "{ready: self}", "{set-life: 5, of: <whom>}", "{restart: true}", "{if: <if>, do: <effects>, else: <effects>}",
+		"{detach: <hero>}", "{exhaust: <hero>}", "{ready: self}", "{ready: <whom>, hero: true}", "{exhaust: <whom>, hero: true}", "{set-life: 5, of: <whom>}", "{restart: true}", "{if: <if>, do: <effects>, else: <effects>}",
 		"{may: <effects>}", "{pay: R, do: <effects>}", "{pay: <price>, do: <effects>}", "{pay: <price>, times: 3, do: <effects>}",
 		"{pay: <price>, times: any, each: <effects>}", "{then: <effects>}", "<modes>", "<modes>",
 	},
@@ -56,9 +56,9 @@ var wild = map[string][]string{
 	"instead": {"{change: 1}", "{change: half}", "{change: all}", "{redirect: self}", "{redirect: event source}", "{redirect: random other ally}"},
 	"targets": {"", "", ", targets: [rival]", ", targets: [ally other]", ", targets: [up to 1 any]", ", targets: [1 to 2 rival]", ", targets: [rival, ally wounded]", ", targets: [rival by you]"},
 	"cost": {", cost: R", ", limit: 1 clash", ", cost: R, extra: [discard 1]", ", cost: R, extra: [life 2]", ", cost: R, extra: [discard up to 2]", ", cost: R, free: true", ", cost: R, open: true",
-		", cost: G, extra: [R any number]", ", limit: 1 clash, extra: [life up to 3]", ", cost: R, extra: [counter exalted up to 2]"},
+		", cost: G, extra: [R any number]", ", limit: 1 clash, extra: [life up to 3]", ", cost: R, extra: [counter exalted up to 2]", ", extra: exhaust"},
 	"limit": {"", ", limit: 1 clash", ", limit: 2 round", ", limit: 1 match", ", may: true", ", may: true, cost: R", ", may: true, limit: 1 clash, extra: [discard 1]",
-		", may: true, extra: [(R/G) up to 3]", ", may: true, extra: [life any number]"},
+		", may: true, extra: [(R/G) up to 3]", ", may: true, extra: [life any number]", ", may: true, extra: exhaust"},
 	"attack": {"", ", attack: slashing melee single", ", attack: fire ranged area", ", attack: direct melee random"},
 	"ability": {
 		"{id: ab-#, name: A<cost><targets><attack>, do: <effects>}", "{id: ab-#, name: A, kind: trigger, when: <event><targets><limit>, do: <effects>}",

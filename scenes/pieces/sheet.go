@@ -76,7 +76,11 @@ func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 
 func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(note)) {
 	w := &k.heroes[id].words[sh.lang]
-	add(note{head: "<b>" + link(classKeys[k.Library.Heroes[id].Class], w.line) + "</b>", text: k.attrWords(ctx, sh)})
+	head := "<b>" + link(classKeys[k.Library.Heroes[id].Class], w.line) + "</b>"
+	if now := sh.Subject.Now; now != nil && now.Exhausted {
+		head += "  <i>" + ctx.Text.T("pieces.worn-out") + "</i>"
+	}
+	add(note{head: head, text: k.attrWords(ctx, sh)})
 	for i := range w.abilities {
 		kind := card.OfClassKind
 		if i > 0 {

@@ -345,6 +345,13 @@ var tellings = [...]telling{
 		},
 	},
 	match.EquipmentTurned: {words: (*wording).turned, unseen: true},
+	match.HeroTurned: {
+		words: (*wording).turned,
+		beat:  beat{gap: 6},
+		show: func(p *performance, _ *game.Context, e match.Event) {
+			p.model.hero(e.Hero).exhausted = e.Amount == 1
+		},
+	},
 	match.LastingBegan: {
 		words: (*wording).lasting,
 		beat:  beat{gap: 8, alike: 4},

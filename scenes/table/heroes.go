@@ -162,6 +162,9 @@ func (s *stage) drawInfo(b brush, h *hero, why string, with *scenery) {
 	if at.view == beside {
 		s.drawSide(b, h)
 	}
+	if h.exhausted {
+		c.Picture(b.art.exhausted, at.exhaustedRect())
+	}
 	style := at.nameStyle()
 	style.Size, style.Fixed, style.Color = s.names[at.view], true, th.Bone
 	c.Text(lib.Heroes[h.id].Name[with.words.lang], at.nameRect(), style)

@@ -172,6 +172,12 @@ func (l *outcomeLine) event(e *match.Event, first bool) {
 			key = "exhausts"
 		}
 		l.add(key, l.w.cardName(e.Card))
+	case match.HeroTurned:
+		key := "readies-hero"
+		if e.Amount == 1 {
+			key = "exhausts-hero"
+		}
+		l.add(key, l.w.heroName(e.Hero))
 	case match.LastingBegan:
 		if e.Amount == 1 {
 			l.add("later", l.w.abilityName(e.Ability))

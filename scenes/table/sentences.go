@@ -113,11 +113,17 @@ func (w *wording) damage(key string, e *match.Event) string {
 	return w.T(key, w.heroName(e.Hero), int(e.Amount), w.heroName(e.Source))
 }
 
+// turned words that equipment of a hero, or the hero's own card, was exhausted or readied.
 func (w *wording) turned(key string, e *match.Event) string {
 	if e.Amount == 1 {
-		return w.T(key+"-over", w.heroName(e.Hero), w.cardName(e.Card))
+		key += "-over"
+	} else {
+		key += "-back"
 	}
-	return w.T(key+"-back", w.heroName(e.Hero), w.cardName(e.Card))
+	if e.Card == 0 {
+		return w.T(key, w.heroName(e.Hero))
+	}
+	return w.T(key, w.heroName(e.Hero), w.cardName(e.Card))
 }
 
 func (w *wording) end(key string, e *match.Event) string {

@@ -43,12 +43,14 @@ type hero struct {
 	lost     card.AbilityKinds // of what is printed on it
 	kept     bool
 	fallen   bool
-	box      string
-	name     string
-	column   int // -1 for none
-	at       stand
-	placed   bool
-	dash     dash
+	// exhausted means that its own card is exhausted (rule 512).
+	exhausted bool
+	box       string
+	name      string
+	column    int // -1 for none
+	at        stand
+	placed    bool
+	dash      dash
 }
 
 // dash is a hero's run at the one it strikes.
@@ -100,7 +102,7 @@ func (s *stage) syncHero(o *match.Observation, r match.Ref, kit *pieces.Kit, tic
 	if now.Fallen && !h.fallen && h.figure != nil {
 		h.motion = h.motion.Play(pieces.Gone, tick)
 	}
-	h.fallen = now.Fallen
+	h.fallen, h.exhausted = now.Fallen, now.Exhausted
 }
 
 // assign gives every hero who fights a column: its lane's, or, unpaired, one of those left over.

@@ -132,6 +132,9 @@ func (s *stand) nameRect() game.Rect {
 	return s.part(32, 1, s.wide()-36, 28)
 }
 
+// exhaustedRect is where it is seen that the hero's own card is exhausted: at the end of its name.
+func (s *stand) exhaustedRect() game.Rect { return s.part(s.wide()-30, 1, 26, 26) }
+
 func (s *stand) lifeRect() game.Rect {
 	if s.view == beside {
 		if narrow, _ := s.room(); narrow {
