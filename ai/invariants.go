@@ -40,7 +40,7 @@ func checkCards(m *match.Match, who match.Player, deck []card.CardID) error {
 	for _, side := range []match.Player{match.First, match.Second} {
 		for i := range m.Listed(side) {
 			for _, e := range m.AppendEquipment(nil, match.At(side, i)) {
-				if e.Lent == (side != who) {
+				if e.Lent == (side != who) && !m.Rules().Library.Cards[e.ID].Made {
 					ids = append(ids, e.ID)
 				}
 			}

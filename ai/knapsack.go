@@ -60,7 +60,7 @@ func (k *knapsack) fill(e *evaluator, who match.Player, without card.CardID) {
 	k.abilities(e, e.lib.Heroes[e.hero(f).ID].Abilities, who, f, 0)
 	var gear [match.MaxAttach]match.Equipment
 	for i, worn := range e.p.AppendEquipment(gear[:0], f) {
-		if worn.Working && !worn.Exhausted {
+		if worn.Working && !worn.Exhausted && !worn.Adds {
 			k.abilities(e, e.lib.Cards[worn.ID].Abilities, who, f, i+1)
 		}
 	}

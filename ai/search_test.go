@@ -258,7 +258,7 @@ func lasts(events match.Events) bool {
 	for _, e := range events {
 		switch e.Kind {
 		case match.LastingBegan, match.ActionCancelled, match.CardSeen, match.DiceTurned, match.HeroesSwapped, match.EquipmentTurned,
-			match.EquipmentDetached, match.ReplacementApplied, match.ClashRestarted, match.CounterGone:
+			match.EquipmentDetached, match.EquipmentMade, match.EquipmentGone, match.HeroTurned, match.ReplacementApplied, match.ClashRestarted, match.CounterGone:
 			return true
 		}
 	}

@@ -219,6 +219,12 @@ func (e *evaluator) attachValue(r match.Ref, c *card.Card) int {
 	var buf [match.MaxAttach]match.Equipment
 	hands := int(c.Hands)
 	for _, worn := range e.p.AppendEquipment(buf[:0], r) {
+		if worn.Adds {
+			continue
+		}
+		if c.Adds && worn.ID == c.ID {
+			return sum
+		}
 		other := &e.lib.Cards[worn.ID]
 		hands += int(other.Hands)
 		if hands > 2 || c.Slot != card.Weapon && other.Slot == c.Slot {
@@ -376,6 +382,12 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 		}
 		if op.Who.Kind == card.Random && times > 1 {
 			sum /= times
+		}
+		return sum
+	case card.MakeGear:
+		sum := 0
+		for set := e.p.Affected(op.Who, &rd.Reading); set != 0; set &= set - 1 {
+			sum += n * e.attachedValue(set.First(), &e.lib.Cards[op.Card], rd.Player)
 		}
 		return sum
 	case card.Draw:

@@ -59,7 +59,15 @@ type Card struct {
 	Unique  bool
 	Slot    Slot
 	Hands   uint8 // 1 or 2 for weapons
-	Cost    dice.Cost
+	// Adds means that a further copy on the same hero takes no hand or body part, and has no abilities of its own: it adds to the
+	// first one, which can count it (rule 517).
+	Adds bool
+	// Made marks equipment that only effects make (rule 514). It is in no deck, and out of the match when it leaves its hero. It
+	// is Proving too.
+	Made bool
+	// Most is how many of what is made a player can have in play; 0 is any number.
+	Most uint8
+	Cost dice.Cost
 	// Play is what the card does when played. Equipment has one too; it has no effects unless the card says
 	// "when played".
 	Play AbilityID

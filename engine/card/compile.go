@@ -196,6 +196,7 @@ func (c *compiler) effects(list []Effect) {
 func (c *compiler) effect(e *Effect) {
 	at := len(c.code)
 	c.code = append(c.code, e.Op)
+	c.code[at].Card, _ = c.lib.CardByKey(e.Make)
 	c.code[at].Aims |= e.Reads() & c.late
 	c.chosen |= e.Reads() & c.late
 	c.code[at].Mods = c.given(e.Mods)

@@ -246,6 +246,7 @@ func (d *decoder) card(n *node) (cardEntry, bool) {
 		d.fail(n, 108, "%s is a litany and no spell; make it type: spell or leave out litany", what)
 	}
 	d.equipment(f, what, c)
+	d.further(f, what, c)
 	if abilities := f.take("abilities"); abilities != nil {
 		if c.Kind != Equipment {
 			d.fail(abilities, 108, "%s is no equipment and has abilities; write what it does under do", what)
@@ -264,6 +265,9 @@ func (d *decoder) card(n *node) (cardEntry, bool) {
 	}
 	if c.Kind == Equipment && len(e.play.Do) == 0 && len(e.abilities) == 0 {
 		d.fail(n, 109, "%s is equipment that does nothing; add abilities or do", what)
+	}
+	if a := &e.play; c.Made && (c.Cost.Total() > 0 || len(a.Do)+len(a.Targets)+len(a.Extra) > 0 || a.If != (Cond{})) {
+		d.fail(n, 514, "%s is made and not played; leave out cost, extra, if, targets and do, and give it abilities", what)
 	}
 	f.close()
 	return e, true
@@ -303,6 +307,37 @@ func (d *decoder) equipment(f *fields, what string, c *Card) {
 	case hands != nil:
 		d.fail(hands, 109, "%s is armour and takes no hands; leave out hands", what)
 	}
+}
+
+// further reads what is said of further copies of equipment, and of equipment that effects make.
+func (d *decoder) further(f *fields, what string, c *Card) {
+	adds, isMade, most := f.take("adds"), f.take("made"), f.take("most")
+	c.Adds, c.Made = d.boolean(adds, "adds"), d.boolean(isMade, "made")
+	if c.Made {
+		c.Proving = true
+	}
+	switch {
+	case c.Adds && c.Kind != Equipment:
+		d.fail(adds, 517, "%s is no equipment and is attached to nobody; leave out adds", what)
+	case c.Adds && c.Unique:
+		d.fail(adds, 517, "%s is unique and has no further copy; keep one of adds and unique", what)
+	case c.Made && c.Kind != Equipment:
+		d.fail(isMade, 514, "%s is no equipment, and only that can be made; make it type: equipment or leave out made", what)
+	}
+	switch {
+	case most == nil:
+	case !c.Made:
+		d.fail(most, 514, "%s comes from decks, which say how many there are; add made: true or leave out most", what)
+	default:
+		c.Most = uint8(d.number(most, "how many there can be", 1, 20))
+	}
+}
+
+// makes is the equipment that an effect makes, by its id.
+type makes struct {
+	at   *node
+	key  string
+	pack string // that the effect is of
 }
 
 func (d *decoder) deck(n *node) (deckEntry, bool) {

@@ -93,6 +93,17 @@ func (d *decoder) onHeroes(e *Effect, _ *fields, v *node, s *scope) {
 	e.Who = d.heroes(v, d.text(v, "a recipient"), s)
 }
 
+// makeGear reads which equipment is made, how many of it, and for whom. Whether it is there is looked at when all cards have been read.
+func (d *decoder) makeGear(e *Effect, f *fields, v *node, s *scope) {
+	e.Make = d.text(v, "the id of what is made")
+	d.makes = append(d.makes, makes{v, e.Make, d.pack})
+	e.N = Amount{Base: 1}
+	if n := f.take("n"); n != nil {
+		e.N = d.amount(n, s)
+	}
+	e.Who = d.heroMust(f, "to", s)
+}
+
 // turnGear reads heroes whose equipment is readied or exhausted, all of it or one piece.
 func (d *decoder) turnGear(e *Effect, f *fields, v *node, s *scope) {
 	d.onHeroes(e, f, v, s)

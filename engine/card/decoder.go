@@ -21,6 +21,8 @@ type decoder struct {
 	foreign bool
 	pack    string  // name of the pack that is read, if it has one
 	drawing Drawing // of that pack
+	// makes is the equipment that effects make.
+	makes []makes
 }
 
 // path returns the name of a file in problems.

@@ -54,6 +54,7 @@ type Op struct {
 	Cond     Cond
 	Also     []Cond // hold besides Cond
 	Cost     dice.Cost
+	Make     string    // of MakeGear: the id of the equipment in the data
 	Pays     []Payment // of PayTo: what is paid besides Cost
 	Times    uint8     // of PayTo: how often it can be paid, up to AnyNumber; 0 is once
 	EachTime bool      // of PayTo: the body runs once for each time that it was paid
@@ -65,6 +66,8 @@ type Op struct {
 	Jump int
 	// Starts is set in the compiled code of ChooseModes: the indices at which its modes begin.
 	Starts []int
+	// Card is set in the compiled code of MakeGear: the equipment that is made.
+	Card CardID
 	// Sub is set in the compiled code of Later: the ability that holds its body.
 	Sub AbilityID
 	// Aims is set in compiled code: the targets that are chosen when this instruction is reached. Those of

@@ -325,6 +325,16 @@ func (b *builder) library() *Library {
 	}
 	b.numberAbilities(l)
 	l.index()
+	for _, m := range b.d.makes {
+		switch id, ok := l.CardByKey(m.key); {
+		case !ok:
+			b.d.fail(m.at, 514, "there is no card %q; name equipment that says made: true", m.key)
+		case !l.Cards[id].Made:
+			b.d.fail(m.at, 514, "%s comes from decks and cannot be made; name equipment that says made: true", m.key)
+		default:
+			b.apart(m.at, l.Cards[id].Pack, m.pack)
+		}
+	}
 	for _, e := range b.decksWritten() {
 		deck := b.deckOf(l, e)
 		deck.Faction = factionOf(e.faction, deck.Pack)

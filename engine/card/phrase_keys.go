@@ -114,7 +114,7 @@ func adjectiveKeys() []string {
 }
 
 func countedKeys() []string {
-	return []string{"card", "top-card", "die", "any-die", "changed-die", "spent-die", "prepared-die", "changed-reroll", "bane", "boon", "counter", "named-counter"}
+	return []string{"card", "new-copy", "top-card", "die", "any-die", "changed-die", "spent-die", "prepared-die", "changed-reroll", "bane", "boon", "counter", "named-counter"}
 }
 
 func quantityKeys() []string {

@@ -30,6 +30,9 @@ func (l *Library) CardText(id CardID, lang Lang) RulesText {
 	for _, a := range c.Abilities {
 		out = append(out, l.NamedText(a, lang)...)
 	}
+	if w := newWriter(l, &l.Abilities[c.Play], lang); w.cardNote(c) != "" {
+		out = append(out, w.spans(w.cardNote(c)))
+	}
 	return out
 }
 
@@ -105,7 +108,7 @@ func (w *writer) verb(key string, p person, args ...string) string {
 	return fill(w.verbs[key][p], args...)
 }
 
-func (w *writer) write() RulesText { return w.paragraphs(w.texts()) }
+func (w *writer) write() RulesText { return w.paragraphs(append(w.texts(), w.madeNotes()...)) }
 
 // texts writes the paragraphs of the text.
 func (w *writer) texts() []string {

@@ -1,6 +1,9 @@
 package card
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // bareLine returns a writer of a line without blanks.
 func bareLine(key string) func(w *writer, e *Effect) string {
@@ -42,6 +45,45 @@ func turnLine(key string) func(w *writer, e *Effect) string {
 		}
 		return heroesLine(key)(w, e)
 	}
+}
+
+func (w *writer) makeGear(e *Effect) string {
+	id, _ := w.lib.CardByKey(e.Make)
+	copies := fill(w.count("new-copy", e.N, ""), "what", w.lib.Cards[id].Name[w.lang])
+	return w.line("make", "what", copies, "to", w.to(e.Who))
+}
+
+// madeNotes writes, for each equipment that the ability makes, what it is and does.
+func (w *writer) madeNotes() []string {
+	var notes []string
+	seen := map[CardID]bool{}
+	walk(w.a.Do, func(e *Effect) {
+		id, ok := w.lib.CardByKey(e.Make)
+		if e.Verb != MakeGear || !ok || seen[id] {
+			return
+		}
+		seen[id] = true
+		c := &w.lib.Cards[id]
+		text := w.line("made-note", "name", c.Name[w.lang], "type", w.lib.TypeLine(id, w.lang))
+		for _, id := range c.Abilities {
+			does := newWriter(w.lib, &w.lib.Abilities[id], w.lang)
+			text += " " + does.named() + " " + strings.Join(does.texts(), " ")
+		}
+		notes = append(notes, strings.TrimSpace(text+" "+w.cardNote(c)))
+	})
+	return notes
+}
+
+// cardNote writes what is said of further copies of equipment, and how many of it a player can have.
+func (w *writer) cardNote(c *Card) string {
+	var parts []string
+	if c.Adds {
+		parts = append(parts, w.line("note", "text", sentence(w.lines["adds-note"])))
+	}
+	if c.Most > 0 {
+		parts = append(parts, w.line("note", "text", sentence(w.line("made-most", "n", strconv.Itoa(int(c.Most))))))
+	}
+	return strings.Join(parts, " ")
 }
 
 func (w *writer) setLife(e *Effect) string {

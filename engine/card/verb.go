@@ -72,6 +72,8 @@ const (
 	Restart
 	// DetachFrom discards one equipment attached to Who, chosen by the controller.
 	DetachFrom
+	// MakeGear attaches N new copies of Card to Who, which come from no zone (rule 514).
+	MakeGear
 	// Ready and Exhaust ready and exhaust the equipment attached to Who. With One it is one piece, which the controller
 	// chooses. With Hero it is the heroes' own cards.
 	Ready
@@ -308,6 +310,12 @@ func init() {
 			about:   "discards one equipment of a hero",
 			example: "{detach: target}",
 			lines:   []string{"detach"},
+		},
+		MakeGear: {
+			name: "make", read: (*decoder).makeGear, write: (*writer).makeGear, counts: true,
+			about:   "attaches new copies of equipment that says `made: true` to heroes, 1 if it is not said how many",
+			example: "{make: wooden-shield, to: target}",
+			lines:   []string{"make", "made-note", "made-most", "adds-note"},
 		},
 		Ready: {
 			name: "ready", read: (*decoder).turnGear, write: turnLine("ready"),

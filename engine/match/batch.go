@@ -243,7 +243,7 @@ func (p *Position) replacing(it *item, o *triggerEvent, buf []replacement) []rep
 			buf = p.addReplacements(buf, it, o, t.abilities, holder, 0)
 		}
 		for i := range int(h.nattach) {
-			if t := &p.rules.cards[h.attached[i].id].sourceTraits; t.replaces&bit != 0 && p.answersBy(holder, &h.attached[i]) {
+			if t := &p.rules.cards[h.attached[i].id].sourceTraits; t.replaces&bit != 0 && p.answersBy(holder, i) {
 				buf = p.addReplacements(buf, it, o, t.abilities, holder, uint8(i+1))
 			}
 		}
@@ -697,9 +697,7 @@ func (x exec) takeOut(r Ref) {
 	x.players[r.Player()].fallen |= 1 << r.Slot()
 	h.counters = [card.Counters]uint8{}
 	for i := range int(h.nattach) {
-		owner := x.ownerOf(r, i)
-		x.fall(owner, h.attached[i].id)
-		x.log.add(Event{Kind: EquipmentDetached, Player: owner, Hero: r, Card: h.attached[i].id})
+		x.leavePlay(r, x.ownerOf(r, i), h.attached[i].id)
 	}
 	h.attached, h.nattach, h.lent, h.exhausted = [MaxAttach]attachment{}, 0, 0, false
 	takes := func(m card.Mod) bool { return m.Stat == card.Loses }

@@ -69,6 +69,8 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 		x.finish(it, 1, 1)
 	case card.DetachFrom:
 		x.doDetach(it, op, &sc)
+	case card.MakeGear:
+		x.doMake(it, op, &sc)
 	case card.Ready, card.Exhaust:
 		x.doTurn(it, op, &sc)
 	case card.Change:
@@ -902,6 +904,49 @@ func (x exec) doDetach(it *item, op *card.Op, sc *scope) {
 	}
 	it.chosen = r
 	x.ask(Pending{Who: it.player, Cause: ByDetach, Item: x.height, Min: 1, Max: 1, among: options(n)})
+}
+
+// doMake attaches new copies of equipment to heroes, one after the other (rule 514). amounts is how many each of them is still to get,
+// and chosen the one for whom room is made.
+func (x exec) doMake(it *item, op *card.Op, sc *scope) {
+	if it.phase == 0 {
+		n, set := uint8(min(x.amount(&op.N, sc), MaxAttach)), x.affected(op.Who, sc)
+		it.phase, it.want = 1, n*uint8(set.len())
+		for ; set != 0; set &= set - 1 {
+			it.amounts[set.first()-1] = n
+		}
+	}
+	c := &x.rules.Library.Cards[op.Card]
+	for r := Ref(1); r <= heroCount; r++ {
+		for it.amounts[r-1] > 0 {
+			if !x.standing(r) || x.roomy(setOf(r), c.ID) == 0 || c.Most > 0 && x.owned(it.player, c.ID) >= int(c.Most) {
+				it.amounts[r-1] = 0
+				break
+			}
+			if it.chosen = r; x.tooMuch(r, c) {
+				x.makeRoom(r, c)
+				return
+			}
+			it.amounts[r-1]--
+			it.count++
+			x.fasten(it, r, c, EquipmentMade)
+		}
+	}
+	done, wanted := int(it.count), int(it.want)
+	it.want = 0
+	x.finish(it, done, wanted)
+}
+
+// owned returns how many copies of a card that belong to who are attached, on whichever side.
+func (p *Position) owned(who Player, id card.CardID) int {
+	n := 0
+	for set := p.allStanding(); set != 0; set &= set - 1 {
+		h := p.hero(set.first())
+		for i := range int(h.nattach) {
+			n += btoi(h.attached[i].id == id && p.ownerOf(set.first(), i) == who)
+		}
+	}
+	return n
 }
 
 // doTurn readies or exhausts everything attached to heroes, or their own cards (rule 512).

@@ -88,10 +88,13 @@ const (
 	// HeroFell: Hero was knocked out by Source.
 	HeroFell
 	// EquipmentAttached, EquipmentDetached: Card and Hero. EquipmentTurned: Amount 1 is exhausted, 0 is
-	// readied. HeroTurned: the same of Hero's own card.
+	// readied. EquipmentMade: Card, which an effect has made, was attached to Hero. EquipmentGone: it has left Hero and the match.
+	// HeroTurned: the same of Hero's own card.
 	EquipmentAttached
 	EquipmentDetached
 	EquipmentTurned
+	EquipmentMade
+	EquipmentGone
 	HeroTurned
 	// LastingBegan: instruction Other of Ability is in effect on Hero. Amount is 1 for a delayed effect,
 	// which is on no hero; Hero then set it up (rule 611). LastingEnded: Amount effects ended.
@@ -213,6 +216,8 @@ var eventRows = [eventKinds]eventRow{
 	EquipmentAttached:  {"equipment-attached", 109, toNobody, "attached", []Field{OfCard, OfHero}},
 	EquipmentDetached:  {"equipment-detached", 109, toNobody, "detached", []Field{OfCard, OfHero}},
 	EquipmentTurned:    {"equipment-turned", 512, toNobody, "turned-card", []Field{OfCard, OfTurn}},
+	EquipmentMade:      {"equipment-made", 514, toNobody, "made", []Field{OfCard, OfHero}},
+	EquipmentGone:      {"equipment-gone", 514, toNobody, "gone", []Field{OfCard, OfHero}},
 	HeroTurned:         {"hero-turned", 512, toNobody, "turned-hero", []Field{OfHero, OfTurn}},
 	LastingBegan:       {"lasting-began", 610, toNobody, "lasting", []Field{OfAbility, OfHero}},
 	LastingEnded:       {"lasting-ended", 610, toNobody, "lasting-ended", []Field{OfAmount}},

@@ -195,7 +195,7 @@ func (p *Position) takenAway(r Ref, kind card.AbilityKind, by takers) bool {
 		h := p.hero(o)
 		for i := range int(h.nattach) {
 			t := &p.rules.cards[h.attached[i].id].sourceTraits
-			if t.stats&bit != 0 && p.works(&h.attached[i]) && p.takes(t, kind, o, r) && p.takesFrom(p.ownerOf(o, i), card.Equipment, r, lastingTakers) {
+			if t.stats&bit != 0 && p.works(h, i) && p.takes(t, kind, o, r) && p.takesFrom(p.ownerOf(o, i), card.Equipment, r, lastingTakers) {
 				return true
 			}
 		}

@@ -115,7 +115,7 @@ func (p *Position) grants(c *constant, giver Ref, att uint8, r Ref) bool {
 	if att == 0 {
 		return !p.lost(giver, 0, card.Constant) && p.affects(giver.Player(), card.NoKind, r)
 	}
-	return p.works(&p.hero(giver).attached[att-1]) && p.affects(p.ownerOf(giver, int(att-1)), card.Equipment, r)
+	return p.works(p.hero(giver), int(att-1)) && p.affects(p.ownerOf(giver, int(att-1)), card.Equipment, r)
 }
 
 // givenAs returns the constant that gives ability id as source att of a hero, whether or not it holds now. It is nil if who gives

@@ -145,8 +145,11 @@ func TestNumbersAreInRange(t *testing.T) {
 				}
 				hands := 0
 				parts := map[card.Slot]int{}
-				for _, a := range h.attached[:h.nattach] {
+				for i, a := range h.attached[:h.nattach] {
 					c := &m.rules.Library.Cards[a.id]
+					if m.adds(h, i) {
+						continue
+					}
 					hands += int(c.Hands)
 					parts[c.Slot]++
 				}

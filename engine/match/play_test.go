@@ -84,7 +84,7 @@ func deckOf(r *Rules, rng *rand.Rand) card.DeckList {
 	for copies := 0; copies < r.Format.Copies; copies++ {
 		for _, i := range rng.Perm(len(lib.Cards) - 1) {
 			c := &lib.Cards[i+1]
-			if len(d.Cards) < size && fits(c.Faction) && (!c.Unique || copies == 0) && (!c.Proving || r.Format.Proving) && rng.IntN(2) == 0 {
+			if len(d.Cards) < size && fits(c.Faction) && (!c.Unique || copies == 0) && (!c.Proving || r.Format.Proving) && !c.Made && rng.IntN(2) == 0 {
 				d.Cards = append(d.Cards, c.ID)
 			}
 		}

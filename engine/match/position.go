@@ -447,13 +447,13 @@ func (p *Position) ownerOf(r Ref, i int) Player {
 	return r.Player()
 }
 
-// eachAttached calls f for each attached card that belongs to who, on whichever side (rule 514).
+// eachAttached calls f for each attached card of the deck of who, on whichever side (rule 514).
 func (p *Position) eachAttached(who Player, f func(card.CardID)) {
 	for side := range p.players {
 		for i := range int(p.players[side].list) {
 			r := At(Player(side), i)
 			for k := range int(p.hero(r).nattach) {
-				if p.ownerOf(r, k) == who {
+				if p.ownerOf(r, k) == who && !p.rules.Library.Cards[p.hero(r).attached[k].id].Made {
 					f(p.hero(r).attached[k].id)
 				}
 			}

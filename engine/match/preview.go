@@ -296,7 +296,7 @@ func (v *Preview) count(e *Event) {
 		return
 	}
 	switch e.Kind {
-	case DamageDealt, LifePaid, LifeRestored, LifeSet, HeroFell, CounterGained, CounterGone, EquipmentAttached, EquipmentDetached:
+	case DamageDealt, LifePaid, LifeRestored, LifeSet, HeroFell, CounterGained, CounterGone, EquipmentAttached, EquipmentDetached, EquipmentMade, EquipmentGone:
 		v.heroes[e.Hero-1].count(e)
 	case DiceGained:
 		v.sides[e.Player].Gained = v.sides[e.Player].Gained.Add(e.Dice)
@@ -333,9 +333,9 @@ func (h *HeroOutcome) count(e *Event) {
 		h.Counters[e.Counter] += int8(n)
 	case CounterGone:
 		h.Counters[e.Counter] -= int8(n)
-	case EquipmentAttached:
+	case EquipmentAttached, EquipmentMade:
 		h.Attached++
-	case EquipmentDetached:
+	case EquipmentDetached, EquipmentGone:
 		h.Detached++
 	default:
 		panic("match: no hero counts the event " + e.Kind.String())

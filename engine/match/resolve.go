@@ -138,35 +138,71 @@ func (x exec) attach(it *item) {
 	}
 	c := &x.rules.Library.Cards[it.card]
 	r := x.wearer(it)
-	h := x.hero(r)
 	if x.tooMuch(r, c) {
-		var among heroSet
-		for i := range int(h.nattach) {
-			o := &x.rules.Library.Cards[h.attached[i].id]
-			if h.nattach == MaxAttach || o.Slot == c.Slot {
-				among |= 1 << i
-			}
-		}
-		if among == 0 { // nothing in the same slot to discard
-			among = options(int(h.nattach))
-		}
 		it.step = resolveMay // check again after something has been discarded
-		if i, one := only(among); one {
-			x.detach(r, i)
-			return
-		}
-		x.ask(Pending{Who: r.Player(), Cause: ByFull, Item: x.height, Min: 1, Max: 1, among: among})
+		x.makeRoom(r, c)
 		return
 	}
-	h.attached[h.nattach] = attachment{id: it.card}
+	it.placed = true
+	x.fasten(it, r, c, EquipmentAttached)
+}
+
+// makeRoom discards what takes the place of equipment c on r, or asks which piece to discard (rule 109).
+func (x exec) makeRoom(r Ref, c *card.Card) {
+	h := x.hero(r)
+	var among, places heroSet
+	for i := range int(h.nattach) {
+		if x.adds(h, i) {
+			continue
+		}
+		places |= 1 << i
+		if o := &x.rules.Library.Cards[h.attached[i].id]; h.nattach == MaxAttach || o.Slot == c.Slot {
+			among |= 1 << i
+		}
+	}
+	if among == 0 { // nothing in the same slot to discard
+		among = places
+	}
+	if i, one := only(among); one {
+		x.clear(r, i)
+		return
+	}
+	x.ask(Pending{Who: r.Player(), Cause: ByFull, Item: x.height, Min: 1, Max: 1, among: among})
+}
+
+// clear discards attachment i of r with all further copies that add to it, which would take its place.
+func (x exec) clear(r Ref, i int) {
+	h := x.hero(r)
+	id := h.attached[i].id
+	if x.rules.Library.Cards[id].Adds {
+		for j := int(h.nattach) - 1; j > i; j-- {
+			if h.attached[j].id == id {
+				x.detach(r, j)
+			}
+		}
+	}
+	x.detach(r, i)
+}
+
+// fasten attaches equipment c to r, which has room for it. The event says how it came there.
+func (x exec) fasten(it *item, r Ref, c *card.Card, kind EventKind) {
+	h := x.hero(r)
+	h.attached[h.nattach] = attachment{id: c.ID}
 	if r.Player() != it.player {
 		h.lent |= 1 << h.nattach
 	}
 	h.nattach++
-	it.placed = true
 	x.updateListeners()
-	x.log.add(Event{Kind: EquipmentAttached, Player: it.player, Hero: r, Card: it.card})
+	x.log.add(Event{Kind: kind, Player: it.player, Hero: r, Card: c.ID})
 	x.emit(triggerEvent{kind: card.Attached, hero: r, source: it.hero, player: it.player, what: card.Equipment})
+}
+
+// dressed returns the hero for whom the top item needs room: the one to which equipment is attached that is played or made.
+func (p *Position) dressed(it *item) Ref {
+	if code := p.ability(it.ability).Code; it.state == resolving && it.step == resolveProgram && int(it.pc) < len(code) && code[it.pc].Verb == card.MakeGear {
+		return it.chosen
+	}
+	return p.wearer(it)
 }
 
 // wearer returns the hero to which the equipment being played is attached, or 0 if none was chosen.
@@ -191,10 +227,19 @@ func (x exec) detach(r Ref, i int) {
 	h.nattach--
 	h.attached[h.nattach] = attachment{}
 	x.closeGap(r, i)
-	x.fall(owner, id)
+	x.leavePlay(r, owner, id)
 	x.updateListeners()
-	x.log.add(Event{Kind: EquipmentDetached, Player: owner, Hero: r, Card: id})
 	x.emit(triggerEvent{kind: card.Detached, hero: r, player: r.Player(), what: card.Equipment})
+}
+
+// leavePlay puts equipment that has left its hero into its owner's graveyard or, if it was made, out of the match (rule 514).
+func (x exec) leavePlay(r Ref, owner Player, id card.CardID) {
+	if x.rules.Library.Cards[id].Made {
+		x.log.add(Event{Kind: EquipmentGone, Player: owner, Hero: r, Card: id})
+		return
+	}
+	x.fall(owner, id)
+	x.log.add(Event{Kind: EquipmentDetached, Player: owner, Hero: r, Card: id})
 }
 
 // closeGap updates everything that points to an attachment of hero r after attachment i has gone. What
@@ -436,7 +481,7 @@ func (x exec) notPaid(it *item) {
 	it.state, it.step = ending, 0
 }
 
-func (x exec) answerFull(_ Pending, mv Move) { x.detach(x.wearer(x.top()), int(mv.A)) }
+func (x exec) answerFull(_ Pending, mv Move) { x.clear(x.dressed(x.top()), int(mv.A)) }
 
 func (x exec) answerPayTo(_ Pending, mv Move) {
 	switch it := x.top(); {

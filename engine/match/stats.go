@@ -108,7 +108,7 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 		for i := range int(h.nattach) {
 			a := &h.attached[i]
 			t := &p.rules.cards[a.id].sourceTraits
-			if t.stats&bit != 0 && p.works(a) && (near || t.aura) && !(spares && !p.affects(p.ownerOf(o, i), card.Equipment, r)) {
+			if t.stats&bit != 0 && p.works(h, i) && (near || t.aura) && !(spares && !p.affects(p.ownerOf(o, i), card.Equipment, r)) {
 				sum = p.constants(sum, t.constants, bit, o, r, in)
 			}
 		}
@@ -136,14 +136,33 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 	return sum
 }
 
-// works reports whether the constant abilities of equipment hold. They hold if it was attached when this
-// clash began, and always outside clashes (rule 109), even if it is exhausted (rule 512).
-func (p *Position) works(a *attachment) bool { return a.working || !p.inClash() }
+// works reports whether the constant abilities of attachment i of a hero hold. They hold if it was attached when this clash
+// began, and always outside clashes (rule 109), even if it is exhausted (rule 512). A copy that adds to another has none.
+func (p *Position) works(h *hero, i int) bool {
+	return (h.attached[i].working || !p.inClash()) && !p.adds(h, i)
+}
 
-// answersBy reports whether the triggers and replacements of attachment a of hero r work. In a clash only
+// answersBy reports whether the triggers and replacements of attachment i of hero r work. In a clash only
 // those of the fighting heroes do. An exhausted attachment's never do (rules 109 and 512).
-func (p *Position) answersBy(r Ref, a *attachment) bool {
-	return p.works(a) && !a.exhausted && (!p.inClash() || p.fighter(r.Player()) == r)
+func (p *Position) answersBy(r Ref, i int) bool {
+	h := p.hero(r)
+	return !h.attached[i].exhausted && p.works(h, i) && (!p.inClash() || p.fighter(r.Player()) == r)
+}
+
+// adds reports whether attachment i of a hero is a further copy that adds to one attached before it (rule 517).
+func (p *Position) adds(h *hero, i int) bool {
+	id := h.attached[i].id
+	return p.rules.Library.Cards[id].Adds && h.wears(id, i)
+}
+
+// wears reports whether one of the first n attachments of h is this card.
+func (h *hero) wears(id card.CardID, n int) bool {
+	for i := range n {
+		if h.attached[i].id == id {
+			return true
+		}
+	}
+	return false
 }
 
 // weights is what forbidding and allowing count for: each more than all that it goes before. What is constant goes before what

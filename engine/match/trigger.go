@@ -76,7 +76,7 @@ func (x exec) wake(o triggerEvent) {
 			x.wakeTriggers(&o, x.rules.heroes[h.id].abilities, r, 0)
 		}
 		for i := range int(h.nattach) {
-			if c := &x.rules.cards[h.attached[i].id].sourceTraits; c.listens&(1<<o.kind) != 0 && x.answersBy(r, &h.attached[i]) {
+			if c := &x.rules.cards[h.attached[i].id].sourceTraits; c.listens&(1<<o.kind) != 0 && x.answersBy(r, i) {
 				x.wakeTriggers(&o, c.abilities, r, uint8(i+1))
 			}
 		}

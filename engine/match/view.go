@@ -184,6 +184,7 @@ type Equipment struct {
 	Exhausted bool
 	Working   bool // it was attached when this clash began (rule 109)
 	Lent      bool // it belongs to the other player (rule 514)
+	Adds      bool // it is a further copy that adds to one attached before it (rule 517)
 }
 
 // AppendEquipment appends what is attached to r, in the order in which it was attached. A Use move names
@@ -191,7 +192,7 @@ type Equipment struct {
 func (p *Position) AppendEquipment(buf []Equipment, r Ref) []Equipment {
 	h := p.hero(r)
 	for i, a := range h.attached[:h.nattach] {
-		buf = append(buf, Equipment{a.id, a.exhausted, a.working, p.ownerOf(r, i) != r.Player()})
+		buf = append(buf, Equipment{a.id, a.exhausted, a.working, p.ownerOf(r, i) != r.Player(), p.adds(h, i)})
 	}
 	return buf
 }
@@ -415,7 +416,7 @@ func (p *Position) optionReplacement(i int) Option {
 }
 
 func (p *Position) optionFull(i int) Option {
-	return p.attachmentOf(p.wearer(&p.stack[p.pend.Item-1]), i)
+	return p.attachmentOf(p.dressed(&p.stack[p.pend.Item-1]), i)
 }
 
 func (p *Position) optionDetach(i int) Option {

@@ -368,8 +368,14 @@ func (p *Position) roomy(set heroSet, id card.CardID) heroSet {
 // tooMuch reports whether hero r has no room for equipment c (rule 109).
 func (p *Position) tooMuch(r Ref, c *card.Card) bool {
 	h := p.hero(r)
+	if c.Adds && h.wears(c.ID, int(h.nattach)) {
+		return h.nattach == MaxAttach
+	}
 	hands, taken := int(c.Hands), false
 	for i := range int(h.nattach) {
+		if p.adds(h, i) {
+			continue
+		}
 		o := &p.rules.Library.Cards[h.attached[i].id]
 		hands += int(o.Hands)
 		taken = taken || c.Slot != card.Weapon && o.Slot == c.Slot
@@ -421,6 +427,9 @@ func (p *Position) whyUsable(id card.AbilityID, r Ref, att uint8, why Reason) Re
 		}
 		if !t.working {
 			return why.because(109, NotWorking)
+		}
+		if p.adds(p.hero(r), int(att-1)) {
+			return why.because(517, OutOfPlay)
 		}
 		return Reason{}
 	}

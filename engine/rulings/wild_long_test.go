@@ -42,7 +42,7 @@ var wild = map[string][]string{
 		"{discard: 1, who: <who>}", "{discard: 2, who: <who>, how: chance}", "{discard: 1, who: <who>, how: yours}", "{recover: 1}", "{gain: 1, dice: red}",
 		"{drain: 1, who: both}", "{refresh: 2}", "{turn: 1, dice: red}", "{reroll: 2}", "{lasting: [{<mod>}], on: <whom>, for: <span>}",
 		"{lasting: [{<ban>}], on: <who>, for: <span>}", "{later: <effects>, at: clash-ends}", "{later: <effects>, at: <event>}", "{swap: target}",
-		"{swap: random other ally}", "{play: true, who: <who>, <told>}", "{play: true, from: graveyard, <told>}", "{use: true, <told>}", "{use: true, of: <whom>, <told>}",
+		"{swap: random other ally}", "{make: token, to: <whom>}", "{make: token, n: <number>, to: <whom>}", "{play: true, who: <who>, <told>}", "{play: true, from: graveyard, <told>}", "{use: true, <told>}", "{use: true, of: <whom>, <told>}",
 		"{detach: <hero>}", "{exhaust: <hero>}", "{ready: self}", "{ready: <whom>, hero: true}", "{exhaust: <whom>, hero: true}", "{set-life: 5, of: <whom>}", "{restart: true}", "{if: <if>, do: <effects>, else: <effects>}",
 		"{may: <effects>}", "{pay: R, do: <effects>}", "{pay: <price>, do: <effects>}", "{pay: <price>, times: 3, do: <effects>}",
 		"{pay: <price>, times: any, each: <effects>}", "{then: <effects>}", "<modes>", "<modes>",
@@ -77,6 +77,7 @@ var wild = map[string][]string{
 		"- {id: card-#, name: C, faction: mercenaries, type: trick, cost: R, when: <would>, do: [<instead>, <effect>]}",
 		"- {id: card-#, name: C, faction: mercenaries, type: equipment, slot: arms, cost: R, abilities: [<ability>]}",
 		"- {id: card-#, name: C, faction: mercenaries, type: equipment, slot: head, cost: R, targets: [rival], on: target, abilities: [<ability>]}",
+		"- {id: card-#, name: C, faction: mercenaries, type: equipment, slot: weapon, hands: 1, adds: true, cost: R, abilities: [<ability>, <ability>]}",
 	},
 }
 
@@ -111,11 +112,23 @@ func (a *author) write(word string, depth int) string {
 	}
 }
 
+// token is the equipment that wild cards make, as an entry of a list of cards.
+const token = "- {id: token, name: T, faction: mercenaries, type: equipment, slot: weapon, hands: 1, made: true, adds: true, most: 9, " +
+	"abilities: [{id: poke, name: P, cost: R, do: [{damage: copies, type: direct}]}, {id: hum, name: H, kind: constant, mods: [{armor: +1}]}]}\n"
+
+// withToken is what stands behind a list for it to be read with the token.
+func withToken(list string) string {
+	if list == "cards" {
+		return token
+	}
+	return "cards:\n" + token
+}
+
 // some writes n heroes or cards that can be read, and returns their ids too.
 func (a *author) some(lib *card.Library, list, word string, n int) (lines, ids []string) {
 	for len(lines) < n {
 		line := a.write(word, 0)
-		if _, err := withCast(lib, list+":\n"+line+"\n"); err == nil {
+		if _, err := withCast(lib, list+":\n"+line+"\n"+withToken(list)); err == nil {
 			id, _, _ := strings.Cut(strings.TrimPrefix(line, "- {id: "), ",")
 			lines, ids = append(lines, line), append(ids, id)
 		}
@@ -130,7 +143,7 @@ func TestWildCards(t *testing.T) {
 		a := &author{Rand: rand.New(rand.NewPCG(seed, 11))}
 		heroes, names := a.some(fixture.Library(t), "heroes", "a hero", 4)
 		cards, hand := a.some(fixture.Library(t), "cards", "a card", 14)
-		lib, err := withCast(fixture.Library(t), "heroes:\n"+strings.Join(heroes, "\n")+"\ncards:\n"+strings.Join(cards, "\n")+"\n")
+		lib, err := withCast(fixture.Library(t), "heroes:\n"+strings.Join(heroes, "\n")+"\ncards:\n"+strings.Join(cards, "\n")+"\n"+token)
 		if err != nil {
 			t.Fatalf("set %d: %v", seed, err)
 		}

@@ -105,6 +105,8 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 		face := k.cards[e.ID].face
 		head := link(kindTerms[face], "{"+faces[face].name+"}") + " <b>" + c.name + "</b>"
 		switch {
+		case e.Adds:
+			head += "  <i>" + ctx.Text.T("pieces.adds") + "</i>"
 		case e.Exhausted:
 			head += "  <i>" + ctx.Text.T("pieces.worn-out") + "</i>"
 		case !e.Working:

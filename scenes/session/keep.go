@@ -62,7 +62,7 @@ func appendUses(buf []use, o *match.Observation) []use {
 		add(id, o.UsesLeft(id, f, 0))
 	}
 	for i, e := range o.AppendEquipment(nil, f) {
-		if !e.Working || e.Exhausted {
+		if !e.Working || e.Exhausted || e.Adds {
 			continue
 		}
 		for _, id := range lib.Cards[e.ID].Abilities {

@@ -224,7 +224,7 @@ func weight(e *match.Event) int {
 		return heavy - 20 + 5*int(e.Amount)
 	case match.HeroesSwapped, match.ClashRestarted:
 		return heavy - 1
-	case match.EquipmentAttached, match.EquipmentDetached:
+	case match.EquipmentAttached, match.EquipmentDetached, match.EquipmentMade, match.EquipmentGone:
 		return 99
 	case match.ActionAnnounced:
 		return 100

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -319,27 +321,19 @@ var tellings = [...]telling{
 			ctx.Sound.Play(sound.KnockOut)
 		},
 	},
-	match.EquipmentAttached: {
+	match.EquipmentAttached: {words: says(match.OfHero, match.OfCard), beat: beat{gap: 10}, begin: (*performance).perform, show: (*performance).showWorn},
+	match.EquipmentMade:     {words: says(match.OfHero, match.OfCard), beat: beat{gap: 10}, begin: (*performance).perform, show: (*performance).showWorn},
+	match.EquipmentGone: {
 		words: says(match.OfHero, match.OfCard),
-		beat:  beat{gap: 10},
-		begin: (*performance).perform,
-		show: func(p *performance, ctx *game.Context, e match.Event) {
-			h := p.model.hero(e.Hero)
-			h.gear = append(h.gear, match.Equipment{ID: e.Card})
-			ctx.Sound.Play(sound.Hit)
-		},
+		beat:  beat{gap: 10, alike: 5},
+		show:  func(p *performance, _ *game.Context, e match.Event) { p.model.hero(e.Hero).takeOff(e.Card) },
 	},
 	match.EquipmentDetached: {
 		words: says(match.OfHero, match.OfCard),
 		beat:  beat{gap: 10, alike: 5},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			h := p.model.hero(e.Hero)
-			for i := range h.gear {
-				if h.gear[i].ID == e.Card {
-					h.gear = append(h.gear[:i], h.gear[i+1:]...)
-					break
-				}
-			}
+			h.takeOff(e.Card)
 			at := h.at.cell.Center()
 			p.model.bury(e.Player, e.Card, game.Rect{X: at.X, Y: at.Y, W: 60, H: 84}, p.tick)
 		},
@@ -408,6 +402,19 @@ func says(fields ...match.Field) func(w *wording, key string, e *match.Event) st
 			args[i] = w.field(e, f)
 		}
 		return w.T(key, args...)
+	}
+}
+
+func (p *performance) showWorn(ctx *game.Context, e match.Event) {
+	h := p.model.hero(e.Hero)
+	h.gear = append(h.gear, match.Equipment{ID: e.Card})
+	ctx.Sound.Play(sound.Hit)
+}
+
+// takeOff takes a card off what the hero wears.
+func (h *hero) takeOff(id card.CardID) {
+	if i := slices.IndexFunc(h.gear, func(g match.Equipment) bool { return g.ID == id }); i >= 0 {
+		h.gear = slices.Delete(h.gear, i, i+1)
 	}
 }
 

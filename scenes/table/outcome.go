@@ -200,7 +200,7 @@ func (l *outcomeLine) event(e *match.Event, first bool) {
 			l.add("wins", l.w.player(e.Player))
 		}
 	case match.DamageDealt, match.LifeRestored, match.LifePaid, match.HeroFell, match.CounterGained, match.CounterGone, match.EquipmentAttached,
-		match.EquipmentDetached, match.CardSeen, match.DiceGained, match.DiceDrained, match.DiceRefreshed: // in the totals
+		match.EquipmentDetached, match.EquipmentMade, match.EquipmentGone, match.CardSeen, match.DiceGained, match.DiceDrained, match.DiceRefreshed: // in the totals
 	case match.ActionAnnounced, match.ActionReady, match.ActionResolving, match.ActionResolved, match.ActionFailed, match.TriggerWaits,
 		match.ReplacementApplied, match.HeroTargeted, match.DicePaid, match.LastingEnded, match.BoundReached, match.ActivationBegan,
 		match.PlayerPassed: // how it comes about
