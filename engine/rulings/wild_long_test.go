@@ -112,23 +112,23 @@ func (a *author) write(word string, depth int) string {
 	}
 }
 
-// token is the equipment that wild cards make, as an entry of a list of cards.
-const token = "- {id: token, name: T, faction: mercenaries, type: equipment, slot: weapon, hands: 1, made: true, adds: true, most: 9, " +
+// made is the equipment that wild cards make, as an entry of a list of cards.
+const made = "- {id: token, name: T, faction: mercenaries, type: equipment, slot: weapon, hands: 1, made: true, adds: true, most: 9, " +
 	"abilities: [{id: poke, name: P, cost: R, do: [{damage: copies, type: direct}]}, {id: hum, name: H, kind: constant, mods: [{armor: +1}]}]}\n"
 
-// withToken is what stands behind a list for it to be read with the token.
-func withToken(list string) string {
+// withMade is what stands behind a list for it to be read with what wild cards make.
+func withMade(list string) string {
 	if list == "cards" {
-		return token
+		return made
 	}
-	return "cards:\n" + token
+	return "cards:\n" + made
 }
 
 // some writes n heroes or cards that can be read, and returns their ids too.
 func (a *author) some(lib *card.Library, list, word string, n int) (lines, ids []string) {
 	for len(lines) < n {
 		line := a.write(word, 0)
-		if _, err := withCast(lib, list+":\n"+line+"\n"+withToken(list)); err == nil {
+		if _, err := withCast(lib, list+":\n"+line+"\n"+withMade(list)); err == nil {
 			id, _, _ := strings.Cut(strings.TrimPrefix(line, "- {id: "), ",")
 			lines, ids = append(lines, line), append(ids, id)
 		}
@@ -143,7 +143,7 @@ func TestWildCards(t *testing.T) {
 		a := &author{Rand: rand.New(rand.NewPCG(seed, 11))}
 		heroes, names := a.some(fixture.Library(t), "heroes", "a hero", 4)
 		cards, hand := a.some(fixture.Library(t), "cards", "a card", 14)
-		lib, err := withCast(fixture.Library(t), "heroes:\n"+strings.Join(heroes, "\n")+"\ncards:\n"+strings.Join(cards, "\n")+"\n"+token)
+		lib, err := withCast(fixture.Library(t), "heroes:\n"+strings.Join(heroes, "\n")+"\ncards:\n"+strings.Join(cards, "\n")+"\n"+made)
 		if err != nil {
 			t.Fatalf("set %d: %v", seed, err)
 		}
