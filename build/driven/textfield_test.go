@@ -51,6 +51,6 @@ func TestAnInputMethodWritesIntoAField(t *testing.T) {
 	says("Cd")
 	p.WaitFor("the notice", func(tr Trace) bool {
 		b, ok := tr.Box("notice")
-		return ok && strings.Contains(b.Text, "Emoji")
+		return ok && strings.Contains(b.Text, "emoji")
 	})
 }
