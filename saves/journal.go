@@ -401,6 +401,9 @@ func (j *Journal) renew() error {
 		if j.out != nil && !j.torn {
 			_ = j.write()
 		}
+		if j.out != nil && !j.torn {
+			_ = j.check()
+		}
 		if err := j.nextGeneration(); err != nil {
 			return err
 		}
@@ -500,10 +503,19 @@ func (j *Journal) write() error {
 		return err
 	}
 	j.written = len(j.content)
+	if err := j.check(); err != nil {
+		return err
+	}
+	j.copy()
+	return nil
+}
+
+// check reports whether the file of the newest generation is still what this journal has written. If another
+// program has replaced or changed it, the error is errReplaced, and the file has been moved out of the way.
+func (j *Journal) check() error {
 	if there, err := j.out.Current(int64(j.written)); err == nil && !there {
 		return j.replaced()
 	}
-	j.copy()
 	return nil
 }
 
@@ -546,9 +558,8 @@ func (j *Journal) secure() error {
 	if j.safe < j.written {
 		if err := j.out.Sync(); err != nil {
 			j.doubtful = true
-		} else if there, err := j.out.Current(int64(j.written)); err == nil && !there && !j.torn {
+		} else if !j.torn && j.check() != nil {
 			j.doubtful = true
-			_ = j.replaced()
 		}
 	}
 	if j.doubtful {
