@@ -8,7 +8,8 @@ import (
 )
 
 // System is the file system of a data folder: that of the operating system, which [Open] uses, or, in
-// tests, one that fails on demand. All paths are absolute. Its methods may be called from several
+// tests, one that fails on demand. All paths are absolute. An error of Replace, Remove, Create or Extend that matches
+// [ErrBusy] says that another program holds the file for a moment. Its methods may be called from several
 // goroutines at once. Errors are those of package os, so that [fs.ErrNotExist] can be told from others.
 type System interface {
 	// MkdirAll creates a folder and its missing parents. Only the player may enter them.

@@ -55,7 +55,8 @@ func (disk) Create(path string, mode fs.FileMode) (File, error) {
 }
 
 func (disk) Extend(path string) (File, error) {
-	return opened(os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0))
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
+	return opened(f, held(err))
 }
 
 // opened returns a nil File, and not a nil *os.File in a File, if there is an error.
@@ -88,9 +89,9 @@ func sameFile(f *os.File) (fs.FileInfo, error) {
 	return there, err
 }
 
-func (disk) Replace(from, to string) error { return atomic.ReplaceFile(from, to) }
+func (disk) Replace(from, to string) error { return held(atomic.ReplaceFile(from, to)) }
 
-func (disk) Remove(path string) error { return os.Remove(path) }
+func (disk) Remove(path string) error { return held(os.Remove(path)) }
 
 func (disk) Lock(path string) (held Hold, taken bool, err error) {
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, private)

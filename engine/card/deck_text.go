@@ -1,6 +1,7 @@
 package card
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -26,6 +27,8 @@ const (
 	DeckCopies
 	// DeckLong: there are more entries than any deck has.
 	DeckLong
+	// DeckSeveral: there are several decks, and it is not said which is meant.
+	DeckSeveral
 	// DeckSize: the input is larger than the text of any deck.
 	DeckSize
 	// CodeLetter: a group has a character that codes do not use.
@@ -49,7 +52,7 @@ type DeckError struct {
 func (e *DeckError) Error() string {
 	switch e.Kind {
 	case NoDeck:
-		return fmt.Sprintf("this is no deck; a text begins with %q, a code with %q", deckTitle, codeMark)
+		return fmt.Sprintf("there is no deck here; a code looks like CC-15A0Q2XK-77MC4T0B and goes on so, a list begins with %q", deckTitle)
 	case NewerDeck:
 		return "a newer version of the game wrote this deck; update the game to read it"
 	case DeckLine:
@@ -58,6 +61,8 @@ func (e *DeckError) Error() string {
 		return fmt.Sprintf("line %d of the deck asks for %s copies; ask for 1 to %d", e.Where, e.Word, mostCopies)
 	case DeckLong:
 		return fmt.Sprintf("line %d is more than a deck has; leave it out", e.Where)
+	case DeckSeveral:
+		return "there are several decks here; give one of them alone"
 	case DeckSize:
 		return fmt.Sprintf("this is larger than any deck; give a text of at most %d KB", MaxDeckText>>10)
 	case CodeLetter:
@@ -144,19 +149,50 @@ func tidyName(name string) string {
 }
 
 // ParseDeck reads what [DeckKeys.Text] or [Library.Code] wrote. l is used only to look up the hashes of a
-// code, also those that a text has kept from a code; keys that it does not have are kept. Any text is accepted as input. The
-// error is a [*DeckError].
+// code, also those that a text has kept from a code; keys that it does not have are kept. Any text is accepted as input.
+// Other words may stand around a code, and a list may be marked as a quotation or as code. The error is a [*DeckError].
 func (l *Library) ParseDeck(text string) (DeckKeys, error) {
 	if len(text) > MaxDeckText {
 		return DeckKeys{Cards: map[string]int{}}, &DeckError{Kind: DeckSize}
 	}
-	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
-	if version, ok := strings.CutPrefix(text, deckTitle); ok {
+	if before, version, ok := cutTitle(text); ok {
 		k, err := parseDeckText(version)
 		l.identify(&k)
+		var e *DeckError
+		if errors.As(err, &e) && e.Where > 0 {
+			e.Where += strings.Count(before, "\n")
+		}
 		return k, err
 	}
-	return l.parseCode(text)
+	return l.parseChat(text)
+}
+
+// cutTitle returns what stands before and behind the title of a deck's list, which begins a line of a text, and whether there
+// is one. Behind it, marks of a quotation and of code are left out.
+func cutTitle(text string) (before, behind string, ok bool) {
+	const marks = "> \t`*\ufeff"
+	rest := text
+	for {
+		line, more, _ := strings.Cut(rest, "\n")
+		if version, titled := strings.CutPrefix(strings.TrimLeft(line, marks), deckTitle); titled {
+			before = text[:len(text)-len(rest)]
+			behind = version
+			break
+		}
+		if more == "" {
+			return "", "", false
+		}
+		rest = more
+	}
+	_, lines, _ := strings.Cut(rest, "\n")
+	behind = strings.TrimRight(behind, " \r*`")
+	for line := range strings.SplitSeq(lines, "\n") {
+		if strings.HasPrefix(strings.TrimLeft(line, "> "), "```") {
+			break
+		}
+		behind += "\n" + strings.TrimLeft(line, ">")
+	}
+	return before, behind, true
 }
 
 // identify replaces the stand-ins of a deck, which was read from a code when something of it was not there, by the keys that l has

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"cinderclash/engine/foreign"
 )
 
 // Customs is what a match is played under beside its cards: a timing profile (rule 900) and a format (rule 801).
@@ -45,14 +47,51 @@ func (c Customs) Code() string {
 func (c Customs) Spelled() string { return c.Profile.Spelled() + customsBreak + c.Format.Spelled() }
 
 // ParseCustoms reads a code, by the rules of [Customs.Code]. Spaces and capitals mean nothing in it, and any text may be
-// given. An error is a [CodeError].
-func ParseCustoms(code string) (Customs, error) {
-	code = strings.Map(func(r rune) rune {
-		if unicode.IsSpace(r) {
-			return -1
+// given: a code may be in quotes or marked, as chats deliver it, and other words may stand around it if it is a word of its
+// own. Of several codes the first is read. An error is a [CodeError].
+func ParseCustoms(text string) (Customs, error) {
+	text = strings.ToLower(foreign.Plain(text))
+	code := strings.Join(strings.Fields(text), "")
+	c, err := parseCustoms(code)
+	if err == nil {
+		return c, nil
+	}
+	if c, failed := parseCustoms(bared(code)); failed == nil {
+		return c, nil
+	}
+	words := strings.Fields(text)
+	if len(words) > mostWords {
+		return Customs{}, err
+	}
+	for _, word := range words {
+		if _, behind, labelled := strings.Cut(word, ":"); labelled {
+			word = behind
 		}
-		return unicode.ToLower(r)
-	}, code)
+		if word = bared(word); !strings.ContainsAny(word, "="+customsBreak) {
+			if _, unknown := ProfileNamed(word); unknown != nil {
+				continue
+			}
+		}
+		if c, failed := parseCustoms(word); failed == nil {
+			return c, nil
+		}
+	}
+	return Customs{}, err
+}
+
+// mostWords is the maximum number of words among which a code is looked for.
+const mostWords = 200
+
+// bared returns a word without the marks around it: quotes, brackets, and marks of code, quotation and emphasis, and what ends
+// a sentence. What has a meaning in a code stays.
+func bared(word string) string {
+	return strings.TrimFunc(word, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("=/-,", r)
+	})
+}
+
+// parseCustoms reads a code without spaces and capitals.
+func parseCustoms(code string) (Customs, error) {
 	if len(code) > MaxCode {
 		return Customs{}, &CodeError{Kind: LongCode}
 	}

@@ -35,6 +35,7 @@ type Book struct {
 	now     journey.Journey
 	begun   bool
 	gone    []string
+	again   saves.Again
 }
 
 // Open reads the journey from a store, which may be nil. The notices say what cannot be used; damaged files are set aside,
@@ -116,20 +117,28 @@ func (b *Book) Refresh() bool {
 func (b *Book) Now() (journey.Journey, bool) { return b.now, b.begun }
 
 // Keep keeps a journey in place of the one before. If it cannot be written, the error is a [saves.Notice] and the journey
-// lasts until the program ends. If another program has gone on with the journey before, that is kept: the error is
+// lasts until the program ends, and Attend tries again. If another program has gone on with the journey before, that is kept: the error is
 // [ErrElsewhere], and Now returns the other one. It waits for the disk.
 func (b *Book) Keep(j journey.Journey) error {
 	if b.Refresh() {
 		return ErrElsewhere
 	}
 	b.now, b.begun = j, true
-	if b.store == nil {
+	return b.again.Try(b.write)
+}
+
+// Attend tries again to write a journey that could not be written, as [saves.Again.Attend] does. Call it once a tick.
+func (b *Book) Attend() error { return b.again.Attend(b.write) }
+
+// write writes the journey, unless another program has gone on with it.
+func (b *Book) write() error {
+	if b.store == nil || b.Refresh() {
 		return nil
 	}
 	if b.name == "" {
 		return saves.Notice{Code: saves.WriteFailed, Path: b.store.Dir()}
 	}
-	data, err := json.Marshal(j)
+	data, err := json.Marshal(b.now)
 	if err != nil {
 		return err
 	}

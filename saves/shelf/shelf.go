@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,12 +36,15 @@ type Shelf[T Thing] struct {
 	store *saves.Store // nil: nothing is kept after the program ends
 	all   []T
 	left  []string // ids of documents that could not be read and are left alone
+
+	unsaved map[string]bool // ids of things that are not written as they are
+	again   saves.Again
 }
 
 // Open reads the things of a store, which may be nil. Those that cannot be read are left out, and damaged files are set
 // aside. The notices name them.
 func Open[T Thing](store *saves.Store, kind Kind[T]) (*Shelf[T], []saves.Notice) {
-	s := &Shelf[T]{kind: kind, store: store}
+	s := &Shelf[T]{kind: kind, store: store, unsaved: map[string]bool{}}
 	if store == nil {
 		return s, nil
 	}
@@ -127,8 +131,8 @@ func (s *Shelf[T]) FreeID() string {
 	}
 }
 
-// Put adds a thing, or replaces the one with the same id. If it cannot be written, the error is a [saves.Notice] and the
-// thing is on the shelf all the same.
+// Put adds a thing, or replaces the one with the same id. If it cannot be written, the error is a [saves.Notice], the
+// thing is on the shelf all the same, and [Shelf.Attend] tries again.
 func (s *Shelf[T]) Put(thing T) error {
 	id, _ := thing.Key()
 	if i := s.index(id); i >= 0 {
@@ -137,23 +141,53 @@ func (s *Shelf[T]) Put(thing T) error {
 		s.all = append(s.all, thing)
 	}
 	s.sort()
-	if s.store == nil {
-		return nil
-	}
-	return s.store.Put(id, s.kind.Format, []byte(s.kind.Write(thing)))
+	s.unsaved[id] = true
+	return s.again.Try(s.write)
 }
 
-// Remove removes a thing. Put restores it.
+// write writes everything that is not written as it is. It returns the first error.
+func (s *Shelf[T]) write() error {
+	var first error
+	for _, id := range slices.Sorted(maps.Keys(s.unsaved)) {
+		thing, there := s.Get(id)
+		if there && s.store != nil {
+			if err := s.store.Put(id, s.kind.Format, []byte(s.kind.Write(thing))); err != nil {
+				first = cmp.Or(first, err)
+				continue
+			}
+		}
+		delete(s.unsaved, id)
+	}
+	return first
+}
+
+// Unsaved reports whether the thing with an id is not written as it is.
+func (s *Shelf[T]) Unsaved(id string) bool { return s.unsaved[id] }
+
+// AllSaved reports whether everything is written as it is.
+func (s *Shelf[T]) AllSaved() bool { return len(s.unsaved) == 0 }
+
+// Save tries now to write what could not be written. It returns the first error.
+func (s *Shelf[T]) Save() error { return s.again.Try(s.write) }
+
+// Attend tries again to write what could not be written, as [saves.Again.Attend] does. Call it once a tick.
+func (s *Shelf[T]) Attend() error { return s.again.Attend(s.write) }
+
+// Remove removes a thing. Put restores it. If its document cannot be removed, the error is a [saves.Notice], and the thing
+// stays on the shelf.
 func (s *Shelf[T]) Remove(id string) error {
 	i := s.index(id)
 	if i < 0 {
 		return nil
 	}
-	s.all = slices.Delete(s.all, i, i+1)
-	if s.store == nil {
-		return nil
+	if s.store != nil {
+		if err := s.store.Remove(id); err != nil {
+			return err
+		}
 	}
-	return s.store.Remove(id)
+	s.all = slices.Delete(s.all, i, i+1)
+	delete(s.unsaved, id)
+	return nil
 }
 
 // FreeName returns a name that nothing on the shelf has: want, or want with a number.

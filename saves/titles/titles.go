@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
+	"maps"
 
 	"cinderclash/engine/foreign"
 	"cinderclash/saves"
@@ -59,24 +60,34 @@ func read(store *saves.Store) (map[string]string, error) {
 func (t *Titles) Of(name string) string { return t.named[name] }
 
 // Set sets the title of a document; "" removes it. The titles that another program has given since stay. It waits for the
-// disk. If it cannot be written, the error is a [saves.Notice], and the title lasts until the program ends.
+// disk. If it cannot be written, the error is a [saves.Notice], and the title stays as it was. Without a store it
+// lasts until the program ends.
 func (t *Titles) Set(name, title string) error {
-	if t.store != nil {
-		if now, err := read(t.store); err == nil { // else it was told when they were opened
-			t.named = now
-		}
-	}
-	if title == "" {
-		delete(t.named, name)
-	} else {
-		t.named[name] = title
-	}
 	if t.store == nil {
+		t.named[name] = title
 		return saves.Notice{Code: saves.NoFolder}
 	}
-	data, err := json.Marshal(t.named)
+	named, err := read(t.store)
+	if err != nil {
+		var n saves.Notice
+		if !errors.As(err, &n) || n.Aside == "" {
+			return err // it is left alone
+		}
+		named = map[string]string{}
+		maps.Copy(named, t.named)
+	}
+	if title == "" {
+		delete(named, name)
+	} else {
+		named[name] = title
+	}
+	data, err := json.Marshal(named)
 	if err != nil {
 		return err
 	}
-	return t.store.Put(document, format(), data)
+	if err := t.store.Put(document, format(), data); err != nil {
+		return err
+	}
+	t.named = named
+	return nil
 }

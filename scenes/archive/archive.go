@@ -165,6 +165,7 @@ func (a *Archive) drop(ctx *game.Context) {
 func (a *Archive) restore(ctx *game.Context) {
 	if err := a.undo(); err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
+		return // it can be tried again
 	}
 	a.undo = nil
 	a.load(ctx)

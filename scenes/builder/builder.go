@@ -9,6 +9,7 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/saves"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/browse"
 	"cinderclash/scenes/pieces"
@@ -30,8 +31,10 @@ type Builder struct {
 	shelf   *decks.Shelf
 	id      string // the deck's id on the shelf, "" if it has never been saved
 	draft   *draft
-	unsaved bool
-	quiet   int // ticks since the last change
+	unsaved bool // the shelf does not have the deck as it is
+	shown   bool // the buttons say that there is something to save
+	leaving bool // the player was asked whether to leave without saving
+	quiet   int  // ticks since the last change
 	fresh   bool
 
 	name     game.TextField
@@ -122,8 +125,17 @@ func (b *Builder) Update(ctx *game.Context) (game.Request, error) {
 	if b.quiet++; b.unsaved && b.quiet >= saveTicks {
 		b.put(ctx)
 	}
+	if news := b.shelf.Attend(); news != nil {
+		ctx.Notice(sentence(ctx.Text, news))
+	}
+	if b.pending() != b.shown {
+		b.lay(ctx)
+	}
 	return b.Page.Update(ctx)
 }
+
+// pending reports whether the deck is not saved as it is.
+func (b *Builder) pending() bool { return b.unsaved || b.shelf.Unsaved(b.id) }
 
 // add adds a hero or a card to the deck, or removes a hero who is in it.
 func (b *Builder) add(s pieces.Subject) game.Handler {
@@ -145,15 +157,37 @@ func (b *Builder) finish(ctx *game.Context) {
 	b.changed(ctx)
 }
 
+// save saves the deck now, and says that it is saved only if it is.
 func (b *Builder) save(ctx *game.Context) {
 	b.put(ctx)
-	ctx.Acknowledge(ctx.Text.T("builder.saved", b.draft.keys.Name))
+	if b.shelf.Unsaved(b.id) {
+		b.tell(ctx, b.shelf.Save())
+	}
+	if !b.pending() {
+		ctx.Acknowledge(ctx.Text.T("builder.saved", b.draft.keys.Name))
+	}
 }
 
+// leave leaves the screen. If the deck cannot be saved, the player is asked first.
 func (b *Builder) leave(ctx *game.Context) (game.Request, error) {
 	b.put(ctx)
+	if b.shelf.Unsaved(b.id) && !b.leaving {
+		if err := b.shelf.Save(); err != nil {
+			b.leaving = true
+			ctx.Notice(ctx.Text.T("builder.leave-unsaved-why", sentence(ctx.Text, err)))
+			b.lay(ctx)
+			return game.Stay(), nil
+		}
+	}
 	b.note(ctx)
 	return game.Pop(), nil
+}
+
+// tell tells why something is not saved. That another program holds the file for a moment is not worth it.
+func (b *Builder) tell(ctx *game.Context, err error) {
+	if err != nil && !saves.Busy(err) {
+		ctx.Notice(sentence(ctx.Text, err))
+	}
 }
 
 // note keeps with the settings which deck is being built, and what is shown for it.
@@ -203,7 +237,7 @@ func follow(ctx *game.Context, left []string, id string, at int) {
 	}
 }
 
-func (b *Builder) touched() { b.unsaved, b.quiet, b.fresh = true, 0, false }
+func (b *Builder) touched() { b.unsaved, b.quiet, b.fresh, b.leaving = true, 0, false, false }
 
 func (b *Builder) changed(ctx *game.Context) {
 	b.touched()
@@ -228,9 +262,7 @@ func (b *Builder) put(ctx *game.Context) {
 	} else {
 		err = b.shelf.Put(decks.Deck{ID: b.id, DeckKeys: b.draft.keys})
 	}
-	if err != nil {
-		ctx.Notice(sentence(ctx.Text, err))
-	}
+	b.tell(ctx, err)
 	b.lay(ctx)
 }
 

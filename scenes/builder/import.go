@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/game"
 	"cinderclash/game/clipboard"
+	"cinderclash/saves"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/pieces"
 )
@@ -203,12 +204,13 @@ func (m *Import) take(ctx *game.Context, text string) game.Request {
 		keys.Name = ctx.Text.T("builder.import.name")
 	}
 	keys.Name = m.exchange.Shelf.FreeName(keys.Name)
-	if _, err := m.exchange.Shelf.Add(keys); err != nil {
-		ctx.Notice(sentence(ctx.Text, err))
+	_, failed := m.exchange.Shelf.Add(keys)
+	if failed != nil && !saves.Busy(failed) {
+		ctx.Notice(sentence(ctx.Text, failed))
 	}
 	if _, unknown := m.lib.DeckOf(keys); len(unknown) > 0 {
 		ctx.Notice(ctx.Text.T("builder.fault.unknown", names(ctx.Text, unknown)))
-	} else {
+	} else if failed == nil {
 		ctx.Notice(ctx.Text.T("builder.import.taken", keys.Name))
 	}
 	return game.Pop()

@@ -104,8 +104,12 @@ func (b *Builder) buttons(ctx *game.Context, at game.Rect) {
 	finish := t.T("builder.hint.finish", d.limits.Heroes, d.limits.Least)
 	way("builder.finish", 250, d.unfinished(), finish, "builder.hint.finished", game.Act(b.finish))
 	save := t.T("builder.hint.save")
-	way("builder.save", 180, b.unsaved, save, "builder.hint.saved", game.Act(b.save)).Look.Strong = true
-	way("builder.back", 180, true, save, "", b.leave).On = game.Any(game.Cancel)
+	b.shown = b.pending()
+	way("builder.save", 180, b.shown, save, "builder.hint.saved", game.Act(b.save)).Look.Strong = true
+	back := way("builder.back", 180, true, save, "", b.leave)
+	if back.On = game.Any(game.Cancel); b.leaving {
+		back.Text, back.Hint = t.T("builder.leave-unsaved"), t.T("builder.hint.leave-unsaved")
+	}
 }
 
 // mark returns how a hero or card of the pool looks, and how many copies of it are in the deck.

@@ -7,6 +7,7 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/saves"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -26,7 +27,9 @@ type Shelf struct {
 	rows    pieces.Pager
 	name    game.TextField
 	renamed bool
-	quiet   int // ticks since the name was last changed
+	quiet   int  // ticks since the name was last changed
+	saved   bool // the list says that everything is saved
+	leaving bool // the player was asked whether to leave although something is not saved
 	hover   pieces.Hover
 }
 
@@ -67,6 +70,9 @@ func (s *Shelf) fill(ctx *game.Context) {
 		if !own {
 			about = t.T("builder.shelf.ready-made", len(deck.Cards), factionName(l, keys.Faction, lang))
 		}
+		if s.shelf.Unsaved(id) {
+			about = t.T("builder.shelf.unsaved", about)
+		}
 		s.lines = append(s.lines, line{id, keys, own, len(l.DeckFaults(deck, card.StandardDeck())) == 0, about})
 	}
 	for _, d := range s.shelf.Decks() {
@@ -75,6 +81,7 @@ func (s *Shelf) fill(ctx *game.Context) {
 	for i := range l.Decks {
 		add(readyPrefix+l.Decks[i].Key, l.KeysOf(l.Decks[i], lang), false)
 	}
+	s.saved = s.shelf.AllSaved()
 	s.rows.Show(len(s.lines))
 	s.choose(ctx, s.chosen)
 }
@@ -125,6 +132,13 @@ func (s *Shelf) Update(ctx *game.Context) (game.Request, error) {
 	if s.quiet++; s.renamed && s.quiet >= saveTicks {
 		s.rename(ctx)
 	}
+	if news := s.shelf.Attend(); news != nil {
+		ctx.Notice(sentence(ctx.Text, news))
+	}
+	if s.saved != s.shelf.AllSaved() && !s.renamed {
+		s.leaving = false
+		s.fill(ctx)
+	}
 	if asked := s.hover.Attend(ctx); asked.Some() {
 		return game.Push(route.Inspect{Kit: s.kit, Subject: asked}), nil
 	}
@@ -159,9 +173,12 @@ func (s *Shelf) clone(ctx *game.Context) {
 func (s *Shelf) remove(ctx *game.Context) {
 	at := s.index()
 	d, _ := s.shelf.Get(s.chosen)
+	if err := s.shelf.Remove(s.chosen); err != nil {
+		ctx.Notice(sentence(ctx.Text, err))
+		return // it is still there
+	}
 	s.removed = append(s.removed, d)
-	err := s.shelf.Remove(s.chosen)
-	s.told(ctx, s.lines[min(at+1, len(s.lines)-1)].id, err)
+	s.told(ctx, s.lines[min(at+1, len(s.lines)-1)].id, nil)
 	ctx.Notice(ctx.Text.T("builder.shelf.deleted", d.Name))
 }
 
@@ -174,11 +191,24 @@ func (s *Shelf) restore(ctx *game.Context) {
 
 // told shows a deck after the shelf has changed, and the error of the change, if any.
 func (s *Shelf) told(ctx *game.Context, id string, err error) {
-	if err != nil {
+	if err != nil && !saves.Busy(err) {
 		ctx.Notice(sentence(ctx.Text, err))
 	}
-	s.chosen = id
+	s.chosen, s.leaving = id, false
 	s.fill(ctx)
+}
+
+// back leaves the screen. If something cannot be saved, the player is asked first.
+func (s *Shelf) back(ctx *game.Context) (game.Request, error) {
+	if !s.shelf.AllSaved() && !s.leaving {
+		if err := s.shelf.Save(); err != nil {
+			s.leaving = true
+			ctx.Notice(ctx.Text.T("builder.leave-unsaved-why", sentence(ctx.Text, err)))
+			s.lay(ctx)
+			return game.Stay(), nil
+		}
+	}
+	return game.Pop(), nil
 }
 
 // rename saves the name that was written.
@@ -355,7 +385,11 @@ func (s *Shelf) deckWays(ctx *game.Context, all game.Rect, l *line) {
 // ways adds the ways back and on.
 func (s *Shelf) ways(ctx *game.Context, all game.Rect) {
 	way := s.row(ctx, all, 5)
-	way("back", "builder.back", "", s.named(game.Go(game.Pop()))).On = game.Any(game.Cancel)
+	word, why := "builder.back", ""
+	if s.leaving {
+		word, why = "builder.leave-unsaved", "builder.hint.leave-unsaved"
+	}
+	way("back", word, why, s.named(s.back)).On = game.Any(game.Cancel)
 	way("collection", "collection.heading", "", s.named(game.Go(game.Replace(route.Collection{}))))
 	restore := way("restore", "builder.shelf.restore", "", s.named(game.Act(s.restore)))
 	if restore.On = game.Any(game.Undo); len(s.removed) == 0 {

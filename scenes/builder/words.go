@@ -134,6 +134,8 @@ func sentence(p *text.Printer, err error) string {
 		return p.T("builder.error.copies", e.Where, e.Word)
 	case card.DeckLong:
 		return p.T("builder.error.long", e.Where)
+	case card.DeckSeveral:
+		return p.T("builder.error.several")
 	case card.DeckSize:
 		return p.T("builder.error.size")
 	case card.CodeLetter:

@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/game/clipboard"
+	"cinderclash/saves"
 	"cinderclash/saves/customs"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -49,7 +50,8 @@ type Charter struct {
 	name    game.TextField
 	code    game.TextField
 	renamed bool
-	quiet   int // ticks since the name was last changed
+	quiet   int  // ticks since the name was last changed
+	leaving bool // the player was asked whether to leave although something is not saved
 	removed []customs.Own
 	clip    *clipboard.Job
 	reads   bool // clip reads
@@ -125,6 +127,9 @@ func (c *Charter) Update(ctx *game.Context) (game.Request, error) {
 	}
 	if c.quiet++; c.renamed && c.quiet >= saveTicks {
 		c.rename(ctx)
+	}
+	if news := c.kept.Attend(); news != nil {
+		ctx.Notice(session.Sentence(ctx.Text, news))
 	}
 	if c.code.Update(ctx) {
 		c.say(ctx, false, "")
@@ -203,9 +208,10 @@ func (c *Charter) put(ctx *game.Context, own customs.Own) {
 
 // told shows the customs with an id after the shelf has changed, and the error of the change, if any.
 func (c *Charter) told(ctx *game.Context, id string, err error) {
-	if err != nil {
+	if err != nil && !saves.Busy(err) {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
+	c.leaving = false
 	c.refill()
 	if at := c.owned(id); at >= 0 {
 		c.at = at
@@ -245,15 +251,20 @@ func (c *Charter) add(ctx *game.Context, made match.Customs) {
 	}
 	own, err := c.kept.Add(c.kept.FreeName(ctx.Text.T("charter.new-name")), made)
 	c.told(ctx, own.ID, err)
-	c.say(ctx, false, ctx.Text.T("charter.made", own.Name))
+	if err == nil {
+		c.say(ctx, false, ctx.Text.T("charter.made", own.Name))
+	}
 }
 
 // remove removes the player's own customs. They can be brought back until the screen is left.
 func (c *Charter) remove(ctx *game.Context) {
 	own := *c.chosen()
+	if err := c.kept.Remove(own.ID); err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+		return // they are still there
+	}
 	c.removed, c.renamed = append(c.removed, own), false
-	err := c.kept.Remove(own.ID)
-	c.told(ctx, "", err)
+	c.told(ctx, "", nil)
 	c.say(ctx, false, ctx.Text.T("charter.removed", own.Name))
 }
 
@@ -332,6 +343,9 @@ func (c *Charter) take(ctx *game.Context, code string) {
 // agree plays by the customs that are shown.
 func (c *Charter) agree(ctx *game.Context) (game.Request, error) {
 	c.rename(ctx)
+	if c.keeps(ctx) {
+		return game.Stay(), nil
+	}
 	s := ctx.Settings()
 	s.LastMatch.Customs, s.LastMatch.CustomsID = c.chosen().Code(), c.chosen().ID
 	ctx.Change(s)
@@ -341,5 +355,22 @@ func (c *Charter) agree(ctx *game.Context) (game.Request, error) {
 // leave goes back to the set-up.
 func (c *Charter) leave(ctx *game.Context) (game.Request, error) {
 	c.rename(ctx)
+	if c.keeps(ctx) {
+		return game.Stay(), nil
+	}
 	return game.Pop(), nil
+}
+
+// keeps reports whether the player, who wants to leave, is asked first, since something cannot be saved.
+func (c *Charter) keeps(ctx *game.Context) bool {
+	if c.kept.AllSaved() || c.leaving {
+		return false
+	}
+	err := c.kept.Save()
+	if c.leaving = err != nil; c.leaving {
+		why := session.Sentence(ctx.Text, err)
+		ctx.Notice(ctx.Text.T("charter.leave-unsaved", why))
+		c.say(ctx, true, ctx.Text.T("charter.leave-unsaved", why))
+	}
+	return c.leaving
 }

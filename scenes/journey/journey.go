@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/journey"
 	"cinderclash/game"
 	"cinderclash/saves/decks"
+	"cinderclash/saves"
 	"cinderclash/saves/journeys"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -125,7 +126,7 @@ func (j *Journey) keep(ctx *game.Context, walk journey.Journey) (ok bool, err er
 		}
 		return false, err
 	}
-	if err != nil {
+	if err != nil && !saves.Busy(err) {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
 	return true, j.furnish(ctx)
@@ -156,6 +157,9 @@ func (*Journey) IsUpright() bool { return true }
 
 // Update does what the player chooses.
 func (j *Journey) Update(ctx *game.Context) (game.Request, error) {
+	if news := j.Book.Attend(); news != nil {
+		ctx.Notice(session.Sentence(ctx.Text, news))
+	}
 	if asked := j.hover.Attend(ctx); asked.Some() {
 		return game.Push(route.Inspect{Kit: j.kit, Subject: asked}), nil
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"sync"
+	"time"
 
 	"cinderclash/engine/card"
 	"cinderclash/saves"
@@ -74,6 +75,10 @@ func (a *autosave) Finish(records [][]byte) {
 		// reports failures.
 		unsafe := j.Flush()
 		counted, err := a.remember(records)
+		for n := 0; saves.Busy(err) && n < busyTries; n++ {
+			time.Sleep(busyPause)
+			counted, err = a.remember(records)
+		}
 		if err == nil && (counted || unsafe != nil) {
 			if err = j.Finish(); err != nil {
 				a.tell(err)
@@ -88,6 +93,12 @@ func (a *autosave) Finish(records [][]byte) {
 		}
 	})
 }
+
+// A replay that cannot be written since another program holds its file is tried again for some seconds.
+const (
+	busyTries = 20
+	busyPause = 250 * time.Millisecond
+)
 
 // remember makes a replay of an ended match, and counts it in the statistics. It waits for the disk. An error says that
 // the match is not safe. Without one, counted is false if the statistics lack the match but may have it later.

@@ -63,6 +63,8 @@ func Sentence(p *text.Printer, err error) string {
 		return p.T("session.uncounted") + " " + Sentence(p, uncounted.Cause)
 	case errors.As(err, &waits):
 		return p.T("session.end-waits") + because(p, waits.why)
+	case errors.Is(err, saves.ErrSaved):
+		return p.T("session.saved-now")
 	case errors.Is(err, ErrFree):
 		return p.T("session.free")
 	case errors.Is(err, ErrEnded):

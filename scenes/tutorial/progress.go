@@ -22,6 +22,7 @@ const FirstFight = "first-fight"
 type Progress struct {
 	store *saves.Store // nil: progress is kept until the program ends
 	done  []string     // ids, sorted
+	again saves.Again
 }
 
 // OpenProgress reads the progress from a store, which may be nil. If there is an error, the progress is
@@ -60,12 +61,17 @@ func (p *Progress) add(id string) {
 func (p *Progress) Done(id string) bool { return slices.Contains(p.done, id) }
 
 // Finish records that a lesson is done. What another program has recorded since stays. If it cannot be written, the lesson
-// is done until the program ends; session.Sentence words the error.
+// is done until the program ends, and the next call writes it; session.Sentence words the error.
 func (p *Progress) Finish(id string) error {
-	if p.Done(id) {
+	if p.Done(id) && !p.again.Unsaved() {
 		return nil
 	}
 	p.add(id)
+	return p.again.Try(p.write)
+}
+
+// write writes what is done.
+func (p *Progress) write() error {
 	if p.store == nil {
 		return nil
 	}

@@ -1,0 +1,129 @@
+package scenes
+
+import (
+	"io/fs"
+	"strings"
+	"syscall"
+	"testing"
+
+	"cinderclash/build/headless"
+	"cinderclash/game"
+	"cinderclash/saves"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// fullDisk is a disk that can become full, so that no file can be made.
+type fullDisk struct {
+	saves.System
+	full bool
+}
+
+func (d *fullDisk) Create(path string, mode fs.FileMode) (saves.File, error) {
+	if d.full {
+		return nil, syscall.ENOSPC
+	}
+	return d.System.Create(path, mode)
+}
+
+// keepingOn is keeping on a disk that can become full.
+func keepingOn(t *testing.T, disk *fullDisk) *Router {
+	t.Helper()
+	store, _ := saves.OpenOn(disk, t.TempDir())
+	host := session.NewHost(session.HostOptions{Rules: router(t).host.Rules(), Store: store, Iters: 1})
+	t.Cleanup(func() {
+		host.Close()
+		if err := store.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return NewRouter(host)
+}
+
+// says returns all that is shown within a number of ticks.
+func says(t *testing.T, h *headless.Game, ticks int) string {
+	t.Helper()
+	said := strings.Join(h.Frame(), "\n")
+	for n := range ticks {
+		step(t, h.Step(game.Input{}))
+		if n%100 == 99 { // a notice stays longer
+			said += "\n" + strings.Join(h.Frame(), "\n")
+		}
+	}
+	return said
+}
+
+// A deck that cannot be saved is never said to be: the reason is told, the button stays, leaving asks, and the deck is saved
+// by itself once that is possible.
+func TestADeckThatCannotBeSaved(t *testing.T) {
+	disk := &fullDisk{System: saves.Disk()}
+	router := keepingOn(t, disk)
+	h := openIn(t, router, route.Title{}, "en")
+	click(t, h, "title.decks")
+	click(t, h, "decks.new")
+	until(t, h, "builder")
+	disk.full = true
+	click(t, h, "builder.finish")
+	click(t, h, "builder.save")
+	if said := says(t, h, 700); !strings.Contains(said, "could not be written") || strings.Contains(said, "is saved") {
+		t.Errorf("it is said: %s", said)
+	}
+	if !enabled(t, h, "builder.save") {
+		t.Error("there is nothing to save")
+	}
+	click(t, h, "builder.back")
+	if got := h.Scene().Name(); got != "builder" {
+		t.Errorf("leaving does not ask: it leads to %s", got)
+	}
+	if got := textOf(t, h, "builder.back"); got != "Leave, unsaved" {
+		t.Errorf("the way back is called %q", got)
+	}
+	click(t, h, "builder.back")
+	until(t, h, "decks")
+	var unsaved bool
+	for _, b := range h.Boxes() {
+		unsaved = unsaved || strings.Contains(b.Text, "not saved yet")
+	}
+	if !unsaved {
+		t.Error("the shelf does not say what is not saved")
+	}
+	click(t, h, "decks.copy")
+	click(t, h, "decks.back")
+	if got := h.Scene().Name(); got != "decks" {
+		t.Errorf("leaving the shelf does not ask: it leads to %s", got)
+	}
+	disk.full = false
+	if said := says(t, h, 1500); !strings.Contains(said, "Everything is saved now.") {
+		t.Errorf("once there is room it is said: %s", said)
+	}
+	if got := len(shelfOf(t, router).Decks()); got != 2 {
+		t.Errorf("%d decks are saved", got)
+	}
+	click(t, h, "decks.back")
+	until(t, h, "title")
+}
+
+// Customs that cannot be saved are not said to be made, and leaving asks.
+func TestCustomsThatCannotBeSaved(t *testing.T) {
+	disk := &fullDisk{System: saves.Disk()}
+	router := keepingOn(t, disk)
+	h := openIn(t, router, route.Setup{}, "en")
+	click(t, h, "setup.own")
+	until(t, h, "charter")
+	disk.full = true
+	click(t, h, "charter.new")
+	if said := says(t, h, 300); !strings.Contains(said, "could not be written") {
+		t.Errorf("it is said: %s", said)
+	}
+	click(t, h, "charter.back")
+	if got := h.Scene().Name(); got != "charter" {
+		t.Errorf("leaving does not ask: it leads to %s", got)
+	}
+	disk.full = false
+	says(t, h, 400)
+	if got := len(customsOf(t, router)); got != 1 {
+		t.Errorf("%d customs are saved", got)
+	}
+	click(t, h, "charter.back")
+	until(t, h, "setup")
+}
