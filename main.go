@@ -54,7 +54,7 @@ func main() { os.Exit(told(os.Args[1:], os.Stdout, os.Stderr)) }
 // told runs the program and checks that its output was written: with a full disk, for example, every
 // command fails. It returns the exit status.
 func told(args []string, stdout, stderr io.Writer) int {
-	out, errs := foreign.NewTerminal(stdout), foreign.NewTerminal(stderr)
+	out, errs := foreign.NewTerminal(stdout), foreign.NewErrors(stderr)
 	status := run(args, out, errs)
 	if err := out.Err(); err != nil && status == 0 {
 		fmt.Fprintf(errs, "%s: the output cannot be written: %v; send it elsewhere\n", name, err)

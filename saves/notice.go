@@ -70,6 +70,8 @@ const (
 	ContentBroken Code = "content-broken"
 	// ContentLoose: a file of a player's own content lies where only folders are read.
 	ContentLoose Code = "content-loose"
+	// ContentDeep: a folder with a player's own content lies within another one, where it is not read.
+	ContentDeep Code = "content-deep"
 	// ContentMore: so many more folders as Lost says are left out for the same reason.
 	ContentMore Code = "content-more"
 )
@@ -154,6 +156,8 @@ func (n Notice) sentence() string {
 		return fmt.Sprintf("the content in %s cannot be used%s, so all of its folder is left out; the command \"cinderclash check PATH/content\" lists what is wrong", n.at(), n.because())
 	case ContentLoose:
 		return fmt.Sprintf("%s lies beside the folders of content, where nothing is read; move it into one of them", n.Path)
+	case ContentDeep:
+		return fmt.Sprintf("%s is a folder within a folder of content, where nothing is read; move its files up, or the folder beside the others", n.Path)
 	case ContentMore:
 		return fmt.Sprintf("%d more folders of content cannot be used; the command \"cinderclash check PATH/content\" lists what is wrong", n.Lost)
 	case SettingUnknown:

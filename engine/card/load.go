@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"sort"
 	"strings"
@@ -210,7 +211,7 @@ func read[E any](b *builder, list *node, what string, into map[string]E, one fun
 			continue
 		}
 		if b.duplicate(id, what) {
-			b.d.fail(n, 0, "the id %q is taken%s; give this %s another", id, b.ownerOf(id, what), what)
+			b.taken(n, id, what)
 			continue
 		}
 		if len(into) == maxEntries {
@@ -219,6 +220,66 @@ func read[E any](b *builder, list *node, what string, into map[string]E, one fun
 		}
 		into[id] = e
 	}
+}
+
+// taken reports that an entry has the id of another one. Of two files with the same ids in one folder one may be a copy that a
+// sync program or a file manager has left; that is said once of the two.
+func (b *builder) taken(n *node, id, what string) {
+	other := b.place(id, what)
+	if other == nil || other.file == n.file || path.Dir(other.file) != path.Dir(n.file) || b.ownerOf(id, what) != "" {
+		b.d.fail(n, 0, "the id %q is taken%s; give this %s another", id, b.ownerOf(id, what)+b.linePlace(n, other), what)
+		return
+	}
+	copied, original := n, other
+	if likeCopy(other.file) && !likeCopy(n.file) {
+		copied, original = other, n
+	}
+	if !likeCopy(copied.file) {
+		b.d.fail(n, 0, "the id %q is taken by %s:%d; give this %s another", id, path.Base(other.file), other.line, what)
+		return
+	}
+	if !slices.ContainsFunc(b.d.problems, func(p Problem) bool { return p.File == copied.file && strings.Contains(p.Text, conflictCopy) }) {
+		b.d.fail(copied, 0, "the id %q is also in %s:%d; this file %s of that one; keep one of the two files", id, path.Base(original.file), original.line, conflictCopy)
+	}
+}
+
+// conflictCopy is said of a file that looks like a copy of another.
+const conflictCopy = "looks like a conflict copy"
+
+// likeCopy reports whether the name of a file is one that programs give to copies.
+func likeCopy(file string) bool {
+	name := strings.ToLower(path.Base(file))
+	for _, mark := range []string{"conflict", "conflicto", "copy", "copia", "kopie", "copie", "backup", "~", ".orig", ".bak"} {
+		if strings.Contains(name, mark) {
+			return true
+		}
+	}
+	return numbered.MatchString(name)
+}
+
+// numbered is how the names of files end that a browser or a file manager has numbered, since there was one of that name.
+var numbered = regexp.MustCompile(`\s?\(\d+\)\.\w+$`)
+
+// linePlace returns the line of an entry of the same file, as part of a sentence, or "".
+func (b *builder) linePlace(n, other *node) string {
+	if other == nil || other.file != n.file {
+		return ""
+	}
+	return fmt.Sprintf(" in line %d", other.line)
+}
+
+// place returns where the entry with an id stands, nil if that is not known.
+func (b *builder) place(id, what string) *node {
+	switch what {
+	case "faction":
+		return b.factions[id].at
+	case "deck":
+		return b.decks[id].at
+	}
+	if e, ok := b.heroes[id]; ok {
+		return e.at
+	}
+	return b.cards[id].at
 }
 
 // ownerOf returns whose an id is that is taken, as part of a sentence, or "" if it is the pack's own that is read.

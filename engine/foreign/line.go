@@ -51,6 +51,21 @@ func Clip(words string, most int) string {
 	return words
 }
 
+// Middle returns a text with at most so many letters in each line: of a longer line the beginning and the end stay, with "…"
+// between them.
+func Middle(words string, most int) string {
+	if len(words) <= most {
+		return words
+	}
+	lines := strings.SplitAfter(words, "\n")
+	for i, line := range lines {
+		if letters := []rune(line); len(letters) > most {
+			lines[i] = string(letters[:most/2]) + "…" + string(letters[len(letters)-(most-most/2-1):])
+		}
+	}
+	return strings.Join(lines, "")
+}
+
 // Name returns a name from an untrusted file as it can stand in the game's texts: the characters that begin a mark there,
 // < > { }, become ‹ › ( ), so that it neither changes how other words look nor becomes a picture or a link.
 func Name(name string) string {

@@ -20,3 +20,18 @@ func TestClip(t *testing.T) {
 		}
 	}
 }
+
+// A line that is too long keeps its beginning and its end.
+func TestMiddle(t *testing.T) {
+	for _, c := range []struct {
+		words string
+		most  int
+		want  string
+	}{
+		{"", 5, ""}, {"short", 5, "short"}, {"abcdefghij", 5, "ab…ij"}, {"ñandúñandú", 5, "ña…dú"}, {"ab\nabcdefghij\ncd", 5, "ab\nab…j\ncd"},
+	} {
+		if got := Middle(c.words, c.most); got != c.want {
+			t.Errorf("%q in %d letters is %q, want %q", c.words, c.most, got, c.want)
+		}
+	}
+}

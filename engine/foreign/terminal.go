@@ -9,19 +9,31 @@ import (
 // in cannot control the terminal (see [Lines]), and the first write error is kept. It is safe for
 // concurrent use.
 type Terminal struct {
-	to  io.Writer
-	mu  sync.Mutex
-	err error
+	to   io.Writer
+	most int // letters of a line; 0 for any number
+	mu   sync.Mutex
+	err  error
 }
 
 // NewTerminal returns a Terminal that writes to a stream such as the standard output.
 func NewTerminal(to io.Writer) *Terminal { return &Terminal{to: to} }
 
+// NewErrors returns a Terminal for sentences about what somebody has given, which may be far too long to be repeated: a line
+// keeps its beginning and its end (see [Middle]).
+func NewErrors(to io.Writer) *Terminal { return &Terminal{to: to, most: mostLine} }
+
+// mostLine is the maximum number of letters of a line of [NewErrors].
+const mostLine = 1000
+
 // Write writes text. The text must not end in the middle of a UTF-8 sequence.
 func (t *Terminal) Write(text []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if _, err := io.WriteString(t.to, Lines(string(text))); err != nil {
+	words := Lines(string(text))
+	if t.most > 0 {
+		words = Middle(words, t.most)
+	}
+	if _, err := io.WriteString(t.to, words); err != nil {
 		if t.err == nil {
 			t.err = err
 		}

@@ -38,8 +38,8 @@ type Watch struct {
 
 // Start begins to watch a run of this version of the program. The program must be the only one with the
 // data folder dir. If the previous run died of a fault, Start first writes a report on it into dir and
-// returns it. An error is a [saves.Notice] that names what could not be written or read; the Watch is
-// usable all the same.
+// returns it. What is in place of its file and cannot be read, or is no plain file, is left alone. An error is a
+// [saves.Notice] that names what could not be written or read; the Watch is usable all the same.
 func Start(dir, version string) (*Watch, *Report, error) {
 	w := &Watch{dir: dir, path: filepath.Join(dir, runningFile)}
 	report, err := reportOn(dir, w.path)
@@ -74,6 +74,10 @@ func unreported(path string, err error) error {
 
 // reportOn makes the report on the previous run. It returns nil if that run did not crash.
 func reportOn(dir, path string) (*Report, error) {
+	// A link is no file of a Watch, whether it leads somewhere or not.
+	if there, err := os.Lstat(path); err == nil && !there.Mode().IsRegular() {
+		return nil, saves.Notice{Code: saves.NotRegular, Path: path}
+	}
 	data, info, err := saves.ReadFileInfo(path, maxRunning)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -202,6 +206,10 @@ func (w *Watch) Close() {
 	}
 	// Without a file, SetCrashOutput cannot fail.
 	_ = debug.SetCrashOutput(nil, debug.CrashOptions{})
+	own, err := w.file.Stat()
 	_ = w.file.Close()
-	_ = os.Remove(w.path)
+	// Something else may have that name by now.
+	if there, failed := os.Lstat(w.path); err == nil && failed == nil && os.SameFile(own, there) {
+		_ = os.Remove(w.path)
+	}
 }

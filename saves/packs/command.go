@@ -69,6 +69,9 @@ func Run(ctx context.Context, ours fs.FS, drawing card.Drawing, args []string, s
 	case anew:
 		return begin(dirs[0], stdout, stderr)
 	}
+	if len(dirs) > 0 && foreign.IsFolder(dirs[0]) {
+		printFound(stdout, dirs[0])
+	}
 	l, game, warnings, err := check(ctx, ours, drawing, dirs)
 	for _, w := range warnings {
 		fmt.Fprintf(stderr, "%s (only a warning)\n", w)
@@ -132,14 +135,8 @@ func check(ctx context.Context, ours fs.FS, drawing card.Drawing, dirs []string)
 	if err := unfit(dirs[0]); err != nil {
 		warnings = append(warnings, card.Warning{Text: err.Error()})
 	}
-	within, err := folders(dirs[0])
-	if err != nil {
-		return nil, nil, warnings, err
-	}
-	for _, name := range within {
-		if path := filepath.Join(dirs[0], name); len(contentFiles(path)) > 0 {
-			warnings = append(warnings, card.Warning{Text: fmt.Sprintf("%s: a folder within a folder is not read; move its files up, or those beside it into a folder of their own", foreign.Line(path))})
-		}
+	for _, path := range deepFolders(dirs[0]) {
+		warnings = append(warnings, card.Warning{Text: fmt.Sprintf("%s: %v", foreign.Line(path), errDeep)})
 	}
 	pack := card.Pack{Files: dir, Drawing: drawing}
 	l, more, err := game.With(pack)
@@ -169,6 +166,25 @@ func unfit(dir string) error {
 func holdsPacks(dir string) bool {
 	names, err := folders(dir)
 	return err == nil && len(names) > 0 && len(contentFiles(dir)) == 0
+}
+
+// printFound says which files of a folder, or of the folders in it, are read.
+func printFound(out io.Writer, dir string) {
+	dirs := []string{dir}
+	if holdsPacks(dir) {
+		names, _ := folders(dir) // reading them says what is wrong
+		dirs = dirs[:0]
+		for _, name := range names {
+			dirs = append(dirs, filepath.Join(dir, name))
+		}
+	}
+	for _, dir := range dirs {
+		found := "nothing to read"
+		if names := contentFiles(dir); len(names) > 0 {
+			found = strings.Join(names, ", ")
+		}
+		fmt.Fprintf(out, "%s: %s\n", foreign.Line(dir), foreign.Clip(found, mostSentence))
+	}
 }
 
 // printTexts prints what is on the heroes and cards of a library that a game, if it is not nil, does not have.

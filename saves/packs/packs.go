@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -57,8 +58,11 @@ func Read(dir string, game *card.Library, drawing card.Drawing) (Content, []save
 	var notices []saves.Notice
 	c := readAll(filepath.Join(dir, Folder), game, drawing, nil, func(path string, err error) {
 		n := saves.Notice{Code: saves.ContentBroken, Path: path, Cause: err}
-		if errors.Is(err, errLoose) {
+		switch {
+		case errors.Is(err, errLoose):
 			n.Code = saves.ContentLoose
+		case errors.Is(err, errDeep):
+			n.Code = saves.ContentDeep
 		}
 		var problems card.Problems
 		if errors.As(err, &problems) {
@@ -104,6 +108,9 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 			tell(path, err)
 			continue
 		}
+		for _, within := range deepFolders(path) {
+			tell(within, errDeep)
+		}
 		pack := card.Pack{Name: name, Files: held(foreign.Folder(path)), Drawing: drawing}
 		own := size(pack.Files)
 		if work += keptSize + own; work > maxWork {
@@ -134,6 +141,30 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 
 // errLoose is wrong with a file that lies where only folders are read.
 var errLoose = errors.New("this lies beside the folders, where nothing is read; move it into one of them")
+
+// errDeep is wrong with a folder that lies deeper than folders are read.
+var errDeep = errors.New("a folder within a folder is not read; move its files up, or those beside it into a folder of their own")
+
+// deepFolders returns the folders in a pack's folder, or in those, that hold files a pack could have, which are not read. It
+// follows no links, which may lead round.
+func deepFolders(dir string) (deep []string) {
+	if info, err := os.Lstat(dir); err != nil || !info.IsDir() {
+		return nil // reading the folder says what is wrong with it
+	}
+	entries, _ := fs.ReadDir(foreign.Folder(dir), ".") // likewise
+	for _, e := range entries {
+		if strings.HasPrefix(e.Name(), ".") || !e.IsDir() {
+			continue
+		}
+		path := filepath.Join(dir, e.Name())
+		if len(contentFiles(path)) > 0 {
+			deep = append(deep, path)
+		} else if inner := deepFolders(path); len(inner) > 0 {
+			deep = append(deep, inner[0])
+		}
+	}
+	return deep
+}
 
 // contentFiles lists the files of a folder that a pack could have.
 func contentFiles(dir string) []string {
