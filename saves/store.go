@@ -35,9 +35,10 @@ type Hold interface {
 
 // folder is where a Store that is Full keeps its journals.
 type folder struct {
-	files files
-	lock  func() (held Hold, taken bool, err error) // as [System.Lock]
-	clean func()                                    // removes what programs that died have left unfinished
+	files    files
+	journals files                                     // the same files, on which a change that another program hinders is tried again for some seconds
+	lock     func() (held Hold, taken bool, err error) // as [System.Lock]
+	clean    func()                                    // removes what programs that died have left unfinished
 }
 
 // Store is a data folder, or its replacement in memory. It is safe for concurrent use.
@@ -79,7 +80,7 @@ func newFolderStore(dir string, f *folder, held Hold) *Store {
 // own makes the store Full.
 func (s *Store) own() {
 	s.folder.clean()
-	s.journals = s.folder.files
+	s.journals = s.folder.journals
 	s.access.Store(int32(Full))
 }
 
