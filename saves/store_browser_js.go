@@ -11,9 +11,10 @@ func openPlatform(dir string) (*Store, []Notice) {
 		return newMemoryStore(), []Notice{{Code: NoFolder, Cause: err}}
 	}
 	place := &folder{
-		files: f,
-		lock:  func() (held Hold, taken bool, err error) { return browserLock(f) },
-		clean: func() {}, // an entry is written as a whole
+		files:    f,
+		journals: f,
+		lock:     func() (held Hold, taken bool, err error) { return browserLock(f) },
+		clean:    func() {}, // an entry is written as a whole
 	}
 	held, taken, err := place.lock()
 	if err != nil {
