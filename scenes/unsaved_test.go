@@ -40,8 +40,8 @@ func keepingOn(t *testing.T, disk *fullDisk) *Router {
 	return NewRouter(host)
 }
 
-// says returns all that is shown within a number of ticks.
-func says(t *testing.T, h *headless.Game, ticks int) string {
+// allSaid returns all that is shown within a number of ticks.
+func allSaid(t *testing.T, h *headless.Game, ticks int) string {
 	t.Helper()
 	said := strings.Join(h.Frame(), "\n")
 	for n := range ticks {
@@ -65,7 +65,7 @@ func TestADeckThatCannotBeSaved(t *testing.T) {
 	disk.full = true
 	click(t, h, "builder.finish")
 	click(t, h, "builder.save")
-	if said := says(t, h, 700); !strings.Contains(said, "could not be written") || strings.Contains(said, "is saved") {
+	if said := allSaid(t, h, 700); !strings.Contains(said, "could not be written") || strings.Contains(said, "is saved") {
 		t.Errorf("it is said: %s", said)
 	}
 	if !enabled(t, h, "builder.save") {
@@ -93,7 +93,7 @@ func TestADeckThatCannotBeSaved(t *testing.T) {
 		t.Errorf("leaving the shelf does not ask: it leads to %s", got)
 	}
 	disk.full = false
-	if said := says(t, h, 1500); !strings.Contains(said, "Everything is saved now.") {
+	if said := allSaid(t, h, 1500); !strings.Contains(said, "Everything is saved now.") {
 		t.Errorf("once there is room it is said: %s", said)
 	}
 	if got := len(shelfOf(t, router).Decks()); got != 2 {
@@ -112,7 +112,7 @@ func TestCustomsThatCannotBeSaved(t *testing.T) {
 	until(t, h, "charter")
 	disk.full = true
 	click(t, h, "charter.new")
-	if said := says(t, h, 300); !strings.Contains(said, "could not be written") {
+	if said := allSaid(t, h, 300); !strings.Contains(said, "could not be written") {
 		t.Errorf("it is said: %s", said)
 	}
 	click(t, h, "charter.back")
@@ -120,7 +120,7 @@ func TestCustomsThatCannotBeSaved(t *testing.T) {
 		t.Errorf("leaving does not ask: it leads to %s", got)
 	}
 	disk.full = false
-	says(t, h, 400)
+	allSaid(t, h, 400)
 	if got := len(customsOf(t, router)); got != 1 {
 		t.Errorf("%d customs are saved", got)
 	}
