@@ -62,7 +62,7 @@ func TestOwnCustoms(t *testing.T) {
 		step(t, h.Press(game.Erase))
 	}
 	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune("Short")}))
-	const code = "phoenix,payer=own-color/list=3,kept=2"
+	const code = "phoenix,payer=own-color,gained-again=nothing/list=3,kept=2"
 	click(t, h, "charter.agree")
 	until(t, h, "setup")
 	own := customsOf(t, router)

@@ -40,17 +40,21 @@ func keepingOn(t *testing.T, disk *fullDisk) *Router {
 	return NewRouter(host)
 }
 
-// allSaid returns all that is shown within a number of ticks.
+// allSaid returns all words that are shown within a number of ticks, wherever their lines break.
 func allSaid(t *testing.T, h *headless.Game, ticks int) string {
 	t.Helper()
-	said := strings.Join(h.Frame(), "\n")
-	for n := range ticks {
-		step(t, h.Step(game.Input{}))
-		if n%100 == 99 { // a notice stays longer
-			said += "\n" + strings.Join(h.Frame(), "\n")
+	var said []string
+	for n := range ticks + 1 {
+		if n%100 == 0 { // a notice stays longer
+			for _, drawn := range h.Frame() {
+				if from, to := strings.IndexByte(drawn, '"'), strings.LastIndexByte(drawn, '"'); from < to {
+					said = append(said, drawn[from+1:to])
+				}
+			}
 		}
+		step(t, h.Step(game.Input{}))
 	}
-	return said
+	return strings.Join(said, " ")
 }
 
 // A deck that cannot be saved is never said to be: the reason is told, the button stays, leaving asks, and the deck is saved
