@@ -201,7 +201,7 @@ func TestTheEndOfAMeetingStands(t *testing.T) {
 	var on *session.Session
 	on, err = router.host.OpenCopy(copied)
 	step(t, err)
-	h = openIn(t, router, route.Match{Session: on}, "en")
+	openIn(t, router, route.Match{Session: on}, "en")
 	h = openIn(t, router, route.Journey{}, "en")
 	if now := shows(t, h); now.View != "meeting" || now.Outcome != "lost" {
 		t.Errorf("after a copy was gone on with it shows %+v", now)
