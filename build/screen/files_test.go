@@ -19,7 +19,7 @@ func TestAMatchWithFewFiles(t *testing.T) {
 	if err != nil || len(open) > most {
 		t.Errorf("%d files are open (%v)", len(open), err)
 	}
-	before, _ := ReadTrace(t, p.trace)
+	before := p.asked()
 	p.game.Kill()
 	<-p.game.Ended
 	p = startOn(t, p.on, limited, "en", data)

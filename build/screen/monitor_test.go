@@ -81,7 +81,7 @@ func TestAStartWithoutADisplay(t *testing.T) {
 func TestAMonitorThatGoesAndComes(t *testing.T) {
 	p := start(t, built(t, "0"), "en", t.TempDir())
 	p.toTable()
-	before, _ := ReadTrace(t, p.trace)
+	before := p.asked()
 	p.must("windowfocus", "--sync", p.window)
 	p.on.monitor(t, false)
 	p.must("key", "F11")
@@ -103,7 +103,7 @@ func TestAMonitorThatGoesAndComes(t *testing.T) {
 	p.lives()
 	p.on.monitor(t, true)
 	fills(true)
-	if now, _ := ReadTrace(t, p.trace); now.Scene != "table" || string(now.Pending) != string(before.Pending) {
+	if now := p.asked(); now.Scene != "table" || string(now.Pending) != string(before.Pending) {
 		t.Errorf("the match was at %s and is at %s %s", before.Pending, now.Scene, now.Pending)
 	}
 }

@@ -241,6 +241,16 @@ func (p *player) toTable() {
 	p.waitScene("table")
 }
 
+// asked waits until the player is asked for a decision, and returns what the table shows then.
+func (p *player) asked() (at Traced) {
+	p.t.Helper()
+	p.waitFor("a decision to be asked for", func(now Traced) bool {
+		at = now
+		return strings.Contains(string(now.Pending), `"mine":true`) && strings.Contains(string(now.Pending), `"busy":false`)
+	})
+	return at
+}
+
 // textOf returns the text of a box, or "" if it is not there.
 func textOf(now Traced, id string) string {
 	for _, b := range now.Boxes {

@@ -80,12 +80,12 @@ func TestTheSoundServerEnds(t *testing.T) {
 			p := start(t, built(t, "0"), "en", t.TempDir(), s.env...)
 			p.waitFor("the server to play the game's sounds", func(Traced) bool { return s.plays(t) })
 			p.toTable()
-			before, _ := ReadTrace(t, p.trace)
+			before := p.asked()
 			s.Kill()
 			<-s.Ended
 			p.waitTold(silence)
 			p.lives()
-			if now, _ := ReadTrace(t, p.trace); now.Scene != "table" || string(now.Pending) != string(before.Pending) {
+			if now := p.asked(); now.Scene != "table" || string(now.Pending) != string(before.Pending) {
 				t.Errorf("the match was at %s and is at %s %s", before.Pending, now.Scene, now.Pending)
 			}
 			p.must("windowfocus", "--sync", p.window)
