@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"math/bits"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -121,16 +123,28 @@ func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
 	if _, open := e.p.Window(); open {
 		rd.Now = e.answered(a, who)
 	}
+	choice := 0 // what is paid if no target is chosen instead
 	for _, pay := range a.Extra {
 		switch {
 		case pay.UpTo, pay.May:
+			continue
+		case pay.Instead() != 0:
+			choice = e.payment(&pay, int(pay.N), &rd)
 			continue
 		case pay.Counted.Count != card.NoCount:
 			pay.N = usualCost
 		}
 		held += e.payment(&pay, int(pay.N), &rd)
 	}
+	paid := rd
 	w.value = e.valuePaid(a, &rd, int(mv.C)) - held
+	if set := a.Instead(); set != 0 {
+		paid.Paid = 1
+		pays := e.value(a, &paid) - held - choice
+		if rd.Targets[bits.TrailingZeros8(uint8(set))] == 0 || pays > w.value {
+			w.value = pays
+		}
+	}
 	return w
 }
 
@@ -272,6 +286,11 @@ func (e *evaluator) target(pend *match.Pending, moves []match.Move) match.Move {
 	best, most := moves[0], 0
 	for i, mv := range moves {
 		w := 0
+		if pay := a.InsteadOf(uint8(choice)); mv.Kind == match.Pass && pay != nil {
+			run := rd
+			run.Paid = 1
+			w = e.code(a.Code, 0, len(a.Code), &run) - none - e.payment(pay, int(pay.N), &rd)
+		}
 		if mv.Kind == match.PickHero {
 			run := rd
 			run.Targets[choice] |= match.Only(mv.Hero())

@@ -136,6 +136,9 @@ func (e *evaluator) heldValue(who match.Player, id card.CardID) int {
 func (e *evaluator) value(a *card.Ability, rd *reading) int {
 	rd.attack, rd.Kind = a.Attack, e.lib.PrintedOn(a)
 	for k := range min(len(a.Targets), len(rd.Targets)) {
+		if rd.Paid > 0 && a.InsteadOf(uint8(k)) != nil {
+			continue
+		}
 		if rd.Targets[k] == 0 {
 			e.aim(a, k, rd)
 		}

@@ -130,7 +130,20 @@ func (a *Ability) Magnitude() bool {
 }
 
 // paysOrNot reports whether it has a cost that is paid whole or left out.
-func (a *Ability) paysOrNot() bool { return slices.ContainsFunc(a.Extra, Payment.orNot) }
+func (a *Ability) paysOrNot() bool { return a.Optional() != nil }
+
+// Optional returns the cost that is paid whole or left out, or nil (rule 510).
+func (a *Ability) Optional() *Payment {
+	for i := range a.Extra {
+		if a.Extra[i].orNot() {
+			return &a.Extra[i]
+		}
+	}
+	return nil
+}
+
+// paysOrAims reports whether it has a cost instead of which a target can be chosen.
+func (a *Ability) paysOrAims() bool { return a.Instead() != 0 }
 
 // Condition returns the printed condition with index i, from 0, or nil if there are fewer.
 func (a *Ability) Condition(i int) *When {
@@ -157,10 +170,32 @@ func (a *Ability) Answers() uint64 {
 func (a *Ability) Priced() ChoiceSet {
 	var set ChoiceSet
 	for i := range a.Extra {
-		set |= a.Extra[i].Counted.Of.chosen()
+		set |= a.Extra[i].Counted.Of.chosen() &^ a.Extra[i].Instead()
 	}
 	return set
 }
+
+// InsteadOf returns the cost instead of which choice k of targets can be made, or nil (rule 506).
+func (a *Ability) InsteadOf(k uint8) *Payment {
+	for i := range a.Extra {
+		if a.Extra[i].Instead()&(1<<k) != 0 {
+			return &a.Extra[i]
+		}
+	}
+	return nil
+}
+
+// Instead returns the choices of targets that can be made instead of paying a cost, as a set.
+func (a *Ability) Instead() ChoiceSet {
+	var set ChoiceSet
+	for i := range a.Extra {
+		set |= a.Extra[i].Instead()
+	}
+	return set
+}
+
+// BeforeCosts returns the choices on which it hangs what is paid, as a set. They are made before costs are paid.
+func (a *Ability) BeforeCosts() ChoiceSet { return a.Priced() | a.Instead() }
 
 // Onto returns the choice of the hero to which equipment is attached, as a set.
 func (a *Ability) Onto() ChoiceSet { return a.On.chosen() }

@@ -39,7 +39,7 @@ const (
 	// DoneAmount is how much the preceding part did: damage dealt, life healed, cards drawn or discarded.
 	DoneAmount
 	// PaidCount is how often a cost that can be paid any number of times was paid, of cards how many were discarded, and 1 or 0 of a
-	// cost that can be left out (rule 510).
+	// cost that can be left out or instead of which a target can be chosen (rule 510).
 	PaidCount
 	// RoundNumber is the number of the round, from 1.
 	RoundNumber
@@ -102,7 +102,8 @@ type Payment struct {
 	May bool
 	// Dice are paid once for each of N, for PayDice.
 	Dice dice.Cost
-	// Counted is what N is counted from, for PayDiscard and PayLife: a target (rule 511). N is 0 then.
+	// Counted is what N is counted from, for PayDiscard and PayLife: a target (rule 511). N is 0 then. If it counts nothing, its Of
+	// is the target that can be chosen instead of paying N (rule 506).
 	Counted Amount
 }
 
@@ -148,6 +149,14 @@ type Colors uint8
 
 // Has reports whether c is in s; the empty set has every colour.
 func (s Colors) Has(c dice.Color) bool { return s == 0 || s&(1<<c) != 0 }
+
+// Instead returns the choice of the target that can be chosen instead of paying, as a set.
+func (p Payment) Instead() ChoiceSet {
+	if p.Counted.Count != NoCount {
+		return 0
+	}
+	return p.Counted.Of.chosen()
+}
 
 // orNot reports whether the cost is paid whole or left out.
 func (p Payment) orNot() bool { return p.May }

@@ -17,7 +17,7 @@ func (l *Library) Compile() {
 				c.late |= 1 << k
 			}
 		}
-		c.chosen |= (a.On.chosen() | a.Priced()) &^ c.late
+		c.chosen |= (a.On.chosen() | a.BeforeCosts()) &^ c.late
 		var needs ChoiceSet
 		if a.Kind == Delayed {
 			needs = c.aims(a.Do) &^ c.chosen

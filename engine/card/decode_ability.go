@@ -64,7 +64,8 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 	if most > maxTargets {
 		d.fail(targets, 506, "there can be %d targets, and an action has at most %d; ask for fewer", most, maxTargets)
 	}
-	for _, n := range d.list(f.take("extra")) {
+	extra := f.take("extra")
+	for _, n := range d.list(extra) {
 		pay := d.payment(n, &s)
 		d.payTwice(n, a.Extra, pay)
 		a.Extra = append(a.Extra, pay)
@@ -89,6 +90,7 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 	if do != nil {
 		a.Do = d.effects(do, &s)
 	}
+	d.insteadShape(extra, &a)
 	for i := range a.Targets {
 		if !used[i] {
 			d.fail(targets, 506, "target %d is chosen and then nothing happens to it; name it in an effect or leave it out", i+1)
@@ -288,8 +290,10 @@ func (d *decoder) attack(n *node, a *Ability) {
 
 // payTwice refuses pay if before already has such a cost, or if paying before would make pay impossible.
 func (d *decoder) payTwice(n *node, before []Payment, pay Payment) {
-	if (pay.UpTo || pay.May) && paysAny(before) {
+	if varies := pay.UpTo || pay.May || pay.Instead() != 0; varies && paysAny(before) {
 		d.fail(n, 510, "%q is a second cost that can be left out; keep one", n.text)
+	} else if (pay.orNot() || pay.Instead() != 0) && slices.ContainsFunc(before, func(p Payment) bool { return p.Counted.Count != NoCount }) {
+		d.fail(n, 510, "a cost that is counted and one that can be left out do not go together; keep one")
 	}
 	for _, other := range before {
 		switch {
@@ -301,10 +305,10 @@ func (d *decoder) payTwice(n *node, before []Payment, pay Payment) {
 	}
 }
 
-// paysAny reports whether one of the costs is paid any number of times.
+// paysAny reports whether one of the costs is paid any number of times, or need not be paid.
 func paysAny(list []Payment) bool {
 	for _, p := range list {
-		if p.UpTo || p.May {
+		if p.UpTo || p.May || p.Instead() != 0 {
 			return true
 		}
 	}
@@ -321,7 +325,7 @@ func (d *decoder) countedCost(n *node, a Amount, s *scope) {
 		d.fail(n, 511, "a cost counted from a target is paid for an action or reaction; write a number")
 	}
 	if paysAny(s.ability.Extra) {
-		d.fail(n, 510, "a cost that is counted and one that is paid any number of times do not go together; keep one")
+		d.fail(n, 510, "a cost that is counted and one that can be left out do not go together; keep one")
 	}
 }
 
@@ -336,14 +340,57 @@ func (d *decoder) optionalCost(n *node, pay *Payment, s *scope) {
 	pay.May, pay.UpTo = true, pay.Kind == PayDiscard
 }
 
+// insteadOf checks a cost instead of which a target can be chosen, and reads which (rule 506).
+func (d *decoder) insteadOf(n *node, pay *Payment, target string, s *scope) {
+	w := d.who(n, target, s)
+	if w == (Who{}) { // it is reported
+		return
+	}
+	if w.Kind != Target {
+		d.fail(n, 506, "%q is not chosen, so nothing can be paid instead; write or target", target)
+		return
+	}
+	t := s.ability.Targets[w.Index]
+	switch k := s.ability.Kind; {
+	case t.Min != 1 || t.Max != 1 || t.By != ByTargeting:
+		d.fail(n, 506, "what can be chosen instead of paying is one target; write it under targets without a number and without by")
+	case pay.UpTo || pay.May || pay.Counted != (Amount{}):
+		d.fail(n, 510, "%q is no cost instead of which a target can be chosen; write life N, counter NAME N, discard N, exhaust, exhaust hero or detach before or target", n.text)
+	case !k.Acts() && !k.Reacts():
+		d.fail(n, 510, "to pay or to choose a target is asked for an action or reaction; leave out or target")
+	default:
+		pay.Counted.Of = w
+	}
+}
+
+// insteadShape checks that nothing else hangs on the target that can be chosen instead of paying.
+func (d *decoder) insteadShape(n *node, a *Ability) {
+	if a.On.chosen()&a.Instead() != 0 {
+		d.fail(n, 109, "equipment is attached to a hero that is always chosen; leave out or target, or attach it to another target")
+	}
+	obliges := false
+	walk(a.Do, func(e *Effect) { obliges = obliges || e.Must })
+	if obliges && slices.ContainsFunc(a.Extra, func(p Payment) bool { return p.Kind == PayDiscard && p.Instead() != 0 }) {
+		d.fail(n, 502, "cards that may be discarded and what must be done do not go together; pay something else than cards, or leave out must")
+	}
+}
+
 // payment reads one cost: an entry of extra or, dice apart, of pay.
 func (d *decoder) payment(n *node, s *scope) Payment {
-	words := strings.Fields(d.text(n, "a cost"))
-	if len(words) < 2 || words[0] != "may" {
-		return d.wholePayment(n, words, s)
+	words, target := strings.Fields(d.text(n, "a cost")), ""
+	if at := slices.Index(words, "or"); at > 0 && at+1 < len(words) {
+		words, target = words[:at], strings.Join(words[at+1:], " ")
 	}
-	pay := d.wholePayment(n, words[1:], s)
-	d.optionalCost(n, &pay, s)
+	var pay Payment
+	if len(words) < 2 || words[0] != "may" {
+		pay = d.wholePayment(n, words, s)
+	} else {
+		pay = d.wholePayment(n, words[1:], s)
+		d.optionalCost(n, &pay, s)
+	}
+	if target != "" {
+		d.insteadOf(n, &pay, target, s)
+	}
 	return pay
 }
 
@@ -398,7 +445,7 @@ func (d *decoder) wholePayment(n *node, words []string, s *scope) Payment {
 			d.fail(n, 510, "dice are no cost besides dice; write cost: %s, or here %s up to 3", n.text, n.text)
 			break
 		}
-		d.fail(n, 510, "unknown cost %q; write discard N, life N, counter NAME N, exhaust, exhaust hero or detach, or may before one that can be left out; N of discard and life can be counted, as in life strength of target; or discard, life, counter NAME or dice such as R with up to N or any number behind it", strings.Join(words, " "))
+		d.fail(n, 510, "unknown cost %q; write discard N, life N, counter NAME N, exhaust, exhaust hero or detach, may before one that can be left out, or target after one instead of which a target can be chosen; N of discard and life can be counted, as in life strength of target; or discard, life, counter NAME or dice such as R with up to N or any number behind it", strings.Join(words, " "))
 	}
 	return pay
 }

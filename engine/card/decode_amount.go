@@ -132,7 +132,7 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 		}
 	case PaidCount:
 		if s.ability == nil || s.later || !s.paid && !paysAny(s.ability.Extra) {
-			d.fail(n, 510, "nothing is paid any number of times; add extra: [discard up to 3] or extra: [may life 2], or times: 3 beside pay, or count something else")
+			d.fail(n, 510, "nothing is paid any number of times; add extra: [discard up to 3], extra: [may life 2] or extra: [life 2 or target], or times: 3 beside pay, or count something else")
 		}
 	case CopiesOn:
 		if !s.equipment {

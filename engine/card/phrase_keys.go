@@ -15,7 +15,7 @@ func lineKeys() []string {
 	keys := []string{
 		// How sentences are put together.
 		"and", "or", "nor", "lead-join", "lead-end", "lead-cost", "if", "only-if", "while", "where",
-		"may", "if-wanted", "may-pay", "pay", "pay-exhaust", "pay-exhaust-hero", "pay-detach", "pay-life", "pay-may", "cond-paid", "cond-paid-not", "x-paid-may", "cost", "reaction", "reaction-cost", "either", "either-cost",
+		"may", "if-wanted", "may-pay", "pay", "pay-exhaust", "pay-exhaust-hero", "pay-detach", "pay-life", "pay-may", "cond-paid", "cond-paid-not", "x-paid-may", "pay-or-aim", "cond-paid-or", "cond-paid-or-not", "x-paid-or", "cost", "reaction", "reaction-cost", "either", "either-cost",
 		"when-played", "attach-to", "extra-cost", "only", "note", "free", "side", "open", "firm", "own-fall", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
 		"bullet", "after-modes", "next-kind", "named", "named-cost", "up-to", "or-more", "hand", "graveyard",
 		// Heroes and players.

@@ -355,10 +355,13 @@ func (w *writer) frame(text, cost string) string {
 	return text
 }
 
-// payment writes a cost, and that it can be left out.
+// payment writes a cost, and that it can be left out or a target chosen instead.
 func (w *writer) payment(p Payment) string {
 	text := w.wholePayment(p)
-	if p.orNot() {
+	switch {
+	case p.Instead() != 0:
+		return w.line("pay-or-aim", "cost", text, "who", w.who(p.Counted.Of))
+	case p.orNot():
 		return w.line("pay-may", "cost", text)
 	}
 	return text
@@ -366,7 +369,7 @@ func (w *writer) payment(p Payment) string {
 
 func (w *writer) wholePayment(p Payment) string {
 	n := Amount{Base: int8(p.N)}
-	if p.Counted != (Amount{}) {
+	if p.Counted.Count != NoCount {
 		n = p.Counted
 	}
 	switch p.Kind {
@@ -623,7 +626,7 @@ func (w *writer) modes(e *Effect) string {
 func (w *writer) howMany(e *Effect) string {
 	key := "choose-many"
 	switch {
-	case e.N == (Amount{Count: PaidCount, Times: 1}) && (w.paid != "" || !w.a.paysOrNot()):
+	case e.N == (Amount{Count: PaidCount, Times: 1}) && (w.paid != "" || !w.a.paysOrNot() && !w.a.paysOrAims()):
 		if w.paidKey() != "x-paid" {
 			return w.lines["choose-paid-times"]
 		}

@@ -98,6 +98,9 @@ func (w *writer) countText(a Amount) string {
 	case DoneAmount:
 		return w.lines["x-done-"+w.done.String()]
 	case PaidCount:
+		if w.paid == "" && w.a.paysOrAims() {
+			return w.lines["x-paid-or"]
+		}
 		return w.lines[w.paidKey()]
 	case RoundNumber:
 		return w.lines["x-round"]
@@ -274,6 +277,9 @@ func (w *writer) cond(c Cond) string {
 	case EventAmount, DoneAmount, PaidCount:
 		if a.Count == PaidCount && w.paid == "" && w.a.paysOrNot() && (some || none) {
 			return w.lines[map[bool]string{true: "cond-paid", false: "cond-paid-not"}[some]]
+		}
+		if a.Count == PaidCount && w.a.paysOrAims() && (some || none) {
+			return w.lines[map[bool]string{true: "cond-paid-or", false: "cond-paid-or-not"}[some]]
 		}
 		return w.line("cond-amount", "x", w.countText(a), "bound", bound)
 	case RoundNumber:

@@ -77,7 +77,7 @@ func (x exec) stepAnnounced(it *item) {
 // on the stack.
 func (x exec) nextState(it *item) {
 	it.step = 0
-	priced := x.ability(it.ability).Priced() != 0 // nobody knows the cost before the target (rule 511)
+	priced := x.ability(it.ability).BeforeCosts() != 0 // nobody knows the cost before the target (rules 506 and 511)
 	costsFirst := x.rules.Profile.Steps != TargetsThenCosts && !priced
 	if x.rules.Profile.Steps == TargetsWhenReached && !priced {
 		it.targetsDone = true // they are chosen when the parts that need them are reached
@@ -111,7 +111,7 @@ func (x exec) stepPlacing(it *item) {
 // stepTargeting asks for the targets chosen on announcing, in printed order (rule 506). Each choice is followed by its own
 // window (rule 509). phase is the number of the choice that has just been made, from 1.
 func (x exec) stepTargeting(it *item) {
-	if it.trigger && x.rules.Profile.Steps == TargetsWhenReached && x.ability(it.ability).Priced() == 0 {
+	if it.trigger && x.rules.Profile.Steps == TargetsWhenReached && x.ability(it.ability).BeforeCosts() == 0 {
 		x.nextState(it)
 		return
 	}
@@ -220,21 +220,24 @@ func (x exec) chooseTarget(it *item, k uint8) {
 	for _, r := range chosen { // all different, chosen in ascending order
 		open &^= setOf(r)<<1 - 1
 	}
-	room := min(int(t.Max)-int(have), maxTargets-int(it.all()))
+	room, least := min(int(t.Max)-int(have), maxTargets-int(it.all())), t.Min
+	if pay := x.ability(it.ability).InsteadOf(k); pay != nil && x.canPay(it.player, *pay, it.hero, it.att, 0) {
+		least = 0 // it can be paid instead
+	}
 	switch {
 	case room <= 0 || open == 0:
-		if have < t.Min && !x.rules.Profile.SkipMissing && it.state == targeting {
+		if have < least && !x.rules.Profile.SkipMissing && it.state == targeting {
 			it.failed = true
 		}
 		x.endChoice(it, k)
-	case have+uint8(open.len()) <= t.Min:
+	case have+uint8(open.len()) <= least:
 		for ; open != 0 && room > 0; open, room = open&(open-1), room-1 {
 			x.target(it, k, open.first())
 		}
 		x.endChoice(it, k)
 	default:
 		// Several heroes are chosen in ascending order, so enough must remain after each.
-		for need := int(t.Min) - int(have); need > 1 && open.len() > 0; need-- {
+		for need := int(least) - int(have); need > 1 && open.len() > 0; need-- {
 			open &^= setOf(open.nth(open.len() - 1))
 		}
 		who := it.player
@@ -242,8 +245,8 @@ func (x exec) chooseTarget(it *item, k uint8) {
 			who = who.Other()
 		}
 		x.ask(Pending{
-			Who: who, Cause: ByTarget, Item: x.height, Min: t.Min, Max: t.Max,
-			Chosen: have, Optional: have >= t.Min, among: open,
+			Who: who, Cause: ByTarget, Item: x.height, Min: least, Max: t.Max,
+			Chosen: have, Optional: have >= least, among: open,
 		})
 	}
 }
@@ -315,7 +318,7 @@ const pairedTargeted card.ChoiceSet = 1 << maxTargets
 func (x exec) targetPaired(it *item, op *card.Op) {
 	p := x.rules.Profile
 	if p.Steps != TargetsWhenReached || p.OnlyTheWord || op.Who.Kind != card.Paired || op.Verb == card.If || it.replacing ||
-		it.made&pairedTargeted != 0 || x.ability(it.ability).Priced() != 0 || (x.listens|x.rules.anyListens)&(1<<card.Targeted) == 0 {
+		it.made&pairedTargeted != 0 || x.ability(it.ability).BeforeCosts() != 0 || (x.listens|x.rules.anyListens)&(1<<card.Targeted) == 0 {
 		return
 	}
 	it.made |= pairedTargeted
@@ -511,6 +514,10 @@ func (x exec) pay(it *item, pool dice.Pool) {
 func (x exec) payExtra(it *item, printed *card.Payment) {
 	due := *printed
 	pay := &due
+	if x.aimedInstead(it, pay) {
+		it.step++
+		return
+	}
 	if pay.Counted.Count != card.NoCount {
 		if pay.N = it.bought; it.count == 0 && x.owed(it, x.ability(it.ability)) != pay.N { // its target changed it
 			it.failed = true
@@ -545,6 +552,9 @@ func (x exec) payExtra(it *item, printed *card.Payment) {
 		return
 	}
 	x.spend(it, pay)
+	if pay.Instead() != 0 {
+		it.bought = 1
+	}
 	it.step++
 }
 
@@ -652,6 +662,17 @@ func (x exec) spend(it *item, pay *card.Payment) {
 	}
 }
 
+// aimedInstead reports whether a target has been chosen instead of paying a cost (rule 506).
+func (p *Position) aimedInstead(it *item, pay *card.Payment) bool {
+	set := pay.Instead()
+	return set != 0 && len(it.chosenAs(uint8(bits.TrailingZeros8(uint8(set))))) > 0
+}
+
+// mayAim reports whether a target has been chosen, or can still be, instead of paying a cost.
+func (p *Position) mayAim(it *item, pay *card.Payment) bool {
+	return pay.Instead()&^it.made != 0 || p.aimedInstead(it, pay)
+}
+
 // paysOptional asks whether a cost that can be left out is paid. It reports whether it is to be paid now, and makes it one that has
 // to be. What cannot be paid is left out without a question.
 func (x exec) paysOptional(it *item, pay *card.Payment) bool {
@@ -670,8 +691,11 @@ func (x exec) paysOptional(it *item, pay *card.Payment) bool {
 
 // paidAll ends a cost of cards.
 func (x exec) paidAll(it *item, pay *card.Payment) {
-	if pay.UpTo {
+	switch {
+	case pay.UpTo:
 		it.bought = it.count
+	case pay.Instead() != 0:
+		it.bought = 1
 	}
 	it.count = 0
 	it.step++
@@ -684,8 +708,9 @@ func (x exec) hinderDiscard(who Player) {
 		if it.player != who || it.costsDone || it.state > paying || it.told || it.trigger {
 			continue
 		}
-		for _, pay := range x.ability(it.ability).Extra {
-			it.hindered = it.hindered || pay.Kind == card.PayDiscard && !pay.UpTo
+		for i := range x.ability(it.ability).Extra {
+			pay := &x.ability(it.ability).Extra[i]
+			it.hindered = it.hindered || pay.Kind == card.PayDiscard && !pay.UpTo && !x.mayAim(it, pay)
 		}
 	}
 }

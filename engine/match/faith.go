@@ -114,7 +114,7 @@ func (f *faith) begin(a *card.Ability) {
 func cardsCost(a *card.Ability, from int) int {
 	n := 0
 	for i := from; i < len(a.Extra); i++ {
-		if pay := &a.Extra[i]; pay.Kind == card.PayDiscard && !pay.UpTo && pay.Counted.Count == card.NoCount {
+		if pay := &a.Extra[i]; pay.Kind == card.PayDiscard && !pay.UpTo && pay.Counted == (card.Amount{}) {
 			n += int(pay.N)
 		}
 	}

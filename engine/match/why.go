@@ -557,7 +557,7 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cos
 
 // nobodyFor reports whether a target that a requires is not there (rule 506).
 func (p *Position) nobodyFor(a *card.Ability, sc *scope) bool {
-	aims := p.required(a, sc)
+	aims := p.required(a, sc) &^ a.Instead() // which a cost can take the place of
 	for k, t := range a.Targets {
 		if aims&(1<<k) != 0 && t.Min > 0 && p.targets(t.Spec, sc).len() < int(t.Min) {
 			return true
@@ -590,7 +590,8 @@ func (p *Position) targets(s card.Spec, sc *scope) heroSet {
 func (p *Position) canPayExtra(who Player, a *card.Ability, r Ref, att uint8, leaving int, barred heroSet) bool {
 	for i := range a.Extra {
 		pay := &a.Extra[i]
-		if pay.Counted.Count == card.NoCount && !p.canPay(who, *pay, r, att, leaving) {
+		if pay.Counted.Count == card.NoCount && !p.canPay(who, *pay, r, att, leaving) &&
+			!p.canAim(a, pay.Instead(), &scope{hero: r, player: who, barred: barred}) {
 			return false
 		}
 		if a.May && pay.UpTo && pay.Kind != card.PayDiscard && p.payableTimes(who, pay.Dice, a.Extra[i:i+1], 1, r, att, leaving) == 0 {
@@ -604,6 +605,11 @@ func (p *Position) canPayExtra(who Player, a *card.Ability, r Ref, att uint8, le
 		}
 	}
 	return true
+}
+
+// canAim reports whether there is a target for one of the choices in set.
+func (p *Position) canAim(a *card.Ability, set card.ChoiceSet, sc *scope) bool {
+	return set != 0 && p.targets(a.Targets[bits.TrailingZeros8(uint8(set))].Spec, sc) != 0
 }
 
 // payableOf returns the heroes of set for whom, as a target, who can pay the costs that are counted from it (rules 502 and 511).

@@ -55,7 +55,7 @@ var wild = map[string][]string{
 		"clash-begins", "clash-ends", "round-begins", "activation-begins player=you", "activation-ends player=opponent", "rolled player=you", "cleaned-up", "<would>"},
 	"instead": {"{change: 1}", "{change: half}", "{change: all}", "{redirect: self}", "{redirect: event source}", "{redirect: random other ally}"},
 	"targets": {"", "", ", targets: [rival]", ", targets: [ally other]", ", targets: [up to 1 any]", ", targets: [1 to 2 rival]", ", targets: [rival, ally wounded]", ", targets: [rival by you]"},
-	"cost": {", cost: R", ", limit: 1 clash", ", cost: R, extra: [discard 1]", ", cost: R, extra: [life 2]", ", cost: R, extra: [discard up to 2]", ", cost: R, free: true", ", cost: R, open: true",
+	"cost": {", cost: R", ", limit: 1 clash", ", cost: R, extra: [discard 1]", ", cost: R, extra: [life 2]", ", cost: R, extra: [discard up to 2]", ", cost: R, extra: [life 2 or target]", ", cost: R, extra: [discard 1 or target]", ", cost: R, free: true", ", cost: R, open: true",
 		", cost: G, extra: [R any number]", ", limit: 1 clash, extra: [life up to 3]", ", cost: R, extra: [counter exalted up to 2]", ", extra: exhaust"},
 	"limit": {"", ", limit: 1 clash", ", limit: 2 round", ", limit: 1 match", ", may: true", ", may: true, cost: R", ", may: true, limit: 1 clash, extra: [discard 1]",
 		", may: true, extra: [(R/G) up to 3]", ", may: true, extra: [life any number]", ", may: true, extra: exhaust"},

@@ -15,7 +15,7 @@ func (w *wording) move(mv match.Move) string {
 	p := o.Pending()
 	switch mv.Kind {
 	case match.Pass:
-		return w.T("table.pass." + w.passKey(p))
+		return w.pass(p)
 	case match.Play:
 		return w.T("table.move.play", w.cardName(mv.CardID()))
 	case match.Use:

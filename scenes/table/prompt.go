@@ -84,7 +84,7 @@ func (p *prompt) word(l teller, a *asking, m *model, fore *foresight, may means)
 	case match.Act:
 		p.plainRows(w, a, m)
 		if pend.Optional {
-			p.pass = button{w.T("table.pass." + w.passKey(pend)), match.Move{Kind: match.Pass}, true}
+			p.pass = button{w.pass(pend), match.Move{Kind: match.Pass}, true}
 		}
 	case match.YesNo:
 		p.confirm = button{w.T("table.yes"), match.Move{Kind: match.Yes}, true}
@@ -98,7 +98,7 @@ func (p *prompt) word(l teller, a *asking, m *model, fore *foresight, may means)
 		for _, mv := range a.legal {
 			switch mv.Kind {
 			case match.Pass:
-				p.pass = button{w.T("table.pass." + w.passKey(pend)), mv, true}
+				p.pass = button{w.pass(pend), mv, true}
 			case match.Done:
 				p.confirm = button{w.T("table.done"), mv, true}
 			}
@@ -182,6 +182,14 @@ func (p *prompt) stack() {
 	p.scroll.View = r
 }
 
+// pass is what not to answer is called: of a cost instead of which a target can be chosen, to pay it.
+func (w *wording) pass(p match.Pending) string {
+	if a, pay := w.optional(p); pay != nil && p.Cause == match.ByTarget {
+		return pieces.Capital(w.lib.CostText(a, pay, w.lang))
+	}
+	return w.T("table.pass." + w.passKey(p))
+}
+
 // passKey is the end of the key of what not to answer is called.
 func (w *wording) passKey(p match.Pending) string {
 	if _, own, _ := w.windowOver(p); own {
@@ -219,6 +227,7 @@ func (w *wording) question(a *asking) string {
 func (w *wording) oneQuestion(a *asking) string {
 	p := a.pend
 	key := p.Cause.String()
+	of, optional := w.optional(p)
 	switch {
 	case p.Cause == match.ByPairing && a.own != 0:
 		return pieces.Capital(w.T("table.ask.pairing-rival", w.heroName(a.own)))
@@ -226,6 +235,10 @@ func (w *wording) oneQuestion(a *asking) string {
 		return w.T("table.ask.fixing-color", w.cardName(a.card))
 	case p.Cause == match.ByActivation && len(a.legal) == 1:
 		return w.T("table.ask.activation-only")
+	case optional != nil && p.Cause == match.ByTarget:
+		return w.T("table.ask.target-or-pay", w.asks(p), w.lib.CostText(of, optional, w.lang))
+	case optional != nil:
+		return w.T("table.ask.pay-optional", w.asks(p), w.lib.CostText(of, optional, w.lang))
 	case p.Cause == match.ByTarget && p.Max > 1:
 		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max), w.asks(p))
 	case p.Cause == match.ByMay && w.offering():

@@ -147,6 +147,27 @@ func (w *wording) priced(p match.Pending) bool {
 	return it.Trigger && a.May && costs && !slices.ContainsFunc(a.Code, func(op card.Op) bool { return op.Verb == card.May })
 }
 
+// optional returns the cost that a question lets its player pay or not, and the ability that has it; nil for every other question.
+func (w *wording) optional(p match.Pending) (card.AbilityID, *card.Payment) {
+	o := w.match.Observation()
+	if p.Item == 0 || int(p.Item) > o.StackSize() || !p.Optional {
+		return 0, nil
+	}
+	it := o.Item(int(p.Item))
+	a := w.rules.Ability(it.Ability)
+	switch {
+	case p.Cause == match.ByPayTo && it.Step == match.ItemPaying:
+		return it.Ability, a.Optional()
+	case p.Cause == match.ByTarget && p.Max == 1 && it.Step == match.ItemTargeting:
+		for k := range a.Targets {
+			if pay := a.InsteadOf(uint8(k)); pay != nil {
+				return it.Ability, pay
+			}
+		}
+	}
+	return 0, nil
+}
+
 // owner is the hero whose replacement is offered, by name.
 func (w *wording) owner() string {
 	offer, _ := w.match.Observation().Offered()

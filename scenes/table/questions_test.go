@@ -39,6 +39,11 @@ func TestEveryQuestionIsWorded(t *testing.T) {
 				t.Errorf("%s is asked as %q", key, title)
 			}
 		}
+		for _, key := range []string{"pay-optional", "target-or-pay"} {
+			if title := w.T("table.ask."+key, "NAME", "COST"); !strings.Contains(title, "NAME") || !strings.Contains(title, "COST") || strings.Contains(title, "%!") {
+				t.Errorf("%s is asked as %q", key, title)
+			}
+		}
 		if title := w.T("table.ask.may-replace", "NAME", "HERO"); !strings.Contains(title, "NAME") || !strings.Contains(title, "HERO") {
 			t.Errorf("a replacement is offered as %q", title)
 		}
