@@ -100,7 +100,7 @@ func release(root, out string, targets []target, stdout io.Writer) error {
 func sourcesRoot() (string, error) {
 	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "cinderclash").Output()
 	if err != nil {
-		return "", errors.New("the game's sources are not found; start it in them with go -C build/release run .")
+		return "", errors.New("the game's sources are not found; in their top folder, go -C build/release run . starts this")
 	}
 	return strings.TrimSpace(string(out)), nil
 }

@@ -126,6 +126,9 @@ var surroundings = []string{
 	"  type: equipment\n  slot: head\n  abilities: [{id: it, name: It, kind: replace, when: would-damage hero=ally, do: [%s]}]\n",
 }
 
+// madeShield is equipment that the examples may make.
+const madeShield = "- {id: wooden-shield, name: Wooden Shield, faction: mercenaries, made: true, type: equipment, slot: head, abilities: [{id: cover, name: Cover, kind: constant, mods: [{armor: +1}]}]}\n"
+
 // The example of every verb can be read in some surroundings, as that verb.
 func TestExamplesOfVerbs(t *testing.T) {
 	for _, v := range written() {
@@ -133,7 +136,7 @@ func TestExamplesOfVerbs(t *testing.T) {
 		for _, text := range surroundings {
 			card := "cards:\n- id: probe\n  name: Probe\n  faction: mercenaries\n  cost: R\n" + fmt.Sprintf(text, verbs[v].example)
 			var lib *Library
-			lib, err = loadWith(withPhrases(t, map[string]string{"factions.yaml": factionsFile}), fstest.MapFS{"x.yaml": {Data: []byte(card)}})
+			lib, err = loadWith(withPhrases(t, map[string]string{"factions.yaml": factionsFile}), fstest.MapFS{"x.yaml": {Data: []byte(card + madeShield)}})
 			if err == nil {
 				if !usesOf(lib).verbs[v] {
 					t.Errorf("verb %s: its example %s is another verb's", v, verbs[v].example)
