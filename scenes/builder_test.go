@@ -301,7 +301,7 @@ func TestUnknownCardsAreNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := openIn(t, router, route.Builder{ID: d.ID}, "en")
-	if got := textOf(t, h, "builder.verdict"); !strings.Contains(got, "Neither in this version of the game nor in a folder of yours: hero-of-tomorrow, of-tomorrow.") {
+	if got := textOf(t, h, "builder.verdict"); !strings.Contains(got, "hero-of-tomorrow, of-tomorrow: neither in this version of the game nor in a folder of yours.") {
 		t.Errorf("it says %q", got)
 	}
 	if got := textOf(t, h, "slot/2"); got != "hero-of-tomorrow" {

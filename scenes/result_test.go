@@ -234,7 +234,7 @@ func TestTheEndsOfAReplaySayWhy(t *testing.T) {
 }
 
 func TestGivingUpBeforeTheFirstRound(t *testing.T) {
-	for lang, want := range map[string]string{"en": "Before the first round, Ana gave up.", "es": "Antes de la primera ronda, Ana se rindió."} {
+	for lang, want := range map[string]string{"en": "Before the first round, you gave up.", "es": "Antes de la primera ronda, te rendiste."} {
 		router := router(t)
 		s := begun(t, router, true)
 		s.Concede()
