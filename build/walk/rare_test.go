@@ -17,7 +17,7 @@ func TestAPriceIsAskedFor(t *testing.T) {
 	if i < 0 {
 		t.Fatal("there is no such screen")
 	}
-	for lang, want := range map[string]string{"en": "Pay for what With Interest offers?", "es": "¿Pagas por lo que ofrece Con intereses?"} {
+	for lang, want := range map[string]string{"en": "Pay for the effect of With Interest?", "es": "¿Pagas por el efecto de Con intereses?"} {
 		if !slices.Contains(text.Languages(), lang) {
 			t.Fatalf("%s is not spoken", lang)
 		}
