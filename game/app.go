@@ -333,6 +333,7 @@ func (a *app) update() error {
 	if err := a.step(in); err != nil {
 		return err
 	}
+	a.placeNotice() // the trace has it, whether or not a frame is drawn
 	a.pointCursor()
 	if err := a.pictures.Err(); err != nil {
 		return err
@@ -566,13 +567,20 @@ func (a *app) build() {
 		a.call(e)
 		e.scene.Draw(a.canvas, &a.ctx)
 	}
+	a.placeNotice()
+	a.canvas.Look(a.window)
+	a.notices.draw(a.canvas, a.ctx.Theme)
+}
+
+// placeNotice finds a place for the notice that is shown, if there is one.
+func (a *app) placeNotice() {
 	if len(a.notices.queue) == 0 {
 		return
 	}
 	boxes := a.boxesInWindow()
 	a.canvas.Look(a.window)
 	a.notices.place(a.canvas, a.ctx.Theme, a.window.Room(), boxes, a.top().focus.hot)
-	a.notices.draw(a.canvas, a.ctx.Theme)
+	a.call(a.top())
 }
 
 // boxesInWindow returns the boxes of the scene on top, in the design units of a scene that is not upright.
