@@ -173,7 +173,7 @@ func TestDamagedAutosave(t *testing.T) {
 				return text[:len(text)-3]
 			}
 			return text
-		}, "was not written whole", true},
+		}, "The end of the file", true},
 		"newest": {func(name, text string) string {
 			if name == newest {
 				return spoil(text)
