@@ -12,7 +12,7 @@ import (
 // at the place of P on a US keyboard, whatever it writes. All other keys are named for their place, as in "Semicolon" or
 // "F10".
 
-// writing are the keys that write a character, other than those of the numeric pad and the space bar.
+// writing lists the keys that write a character. The numeric pad and the space bar are not among them.
 var writing = [...]ebiten.Key{
 	ebiten.KeyA, ebiten.KeyB, ebiten.KeyC, ebiten.KeyD, ebiten.KeyE, ebiten.KeyF, ebiten.KeyG, ebiten.KeyH, ebiten.KeyI, ebiten.KeyJ,
 	ebiten.KeyK, ebiten.KeyL, ebiten.KeyM, ebiten.KeyN, ebiten.KeyO, ebiten.KeyP, ebiten.KeyQ, ebiten.KeyR, ebiten.KeyS, ebiten.KeyT,
@@ -46,7 +46,7 @@ const (
 	byPlace     = "Key" // begins the name of a key at a letter's place
 )
 
-// layout is what the keys of the keyboard write. The zero value is that of a US keyboard.
+// layout says what each key of the keyboard writes. The zero value is a US keyboard.
 type layout struct {
 	labels [keyCount]string // what a key of writing writes; "" where the system does not say
 }

@@ -15,7 +15,7 @@ type Place struct {
 	Y         int    `yaml:"y"`
 	Width     int    `yaml:"width"` // 0 if the window was never opened
 	Height    int    `yaml:"height"`
-	Maximized bool   `yaml:"maximized"` // X to Height are then those of the window before
+	Maximized bool   `yaml:"maximized"` // X to Height then say where the window was before
 }
 
 // screen is a monitor as windows are placed on it.

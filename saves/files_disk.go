@@ -65,7 +65,7 @@ const (
 	unfinishedDigits = 16
 )
 
-// isUnfinished reports whether a name is that of a temporary file of [writeFile].
+// isUnfinished reports whether a name belongs to a temporary file of [writeFile].
 func isUnfinished(name string) bool {
 	digits, ok := strings.CutPrefix(name, unfinishedPrefix)
 	return ok && len(digits) == unfinishedDigits && strings.Trim(digits, "0123456789abcdef") == ""

@@ -937,7 +937,7 @@ func (x exec) doMake(it *item, op *card.Op, sc *scope) {
 	x.finish(it, done, wanted)
 }
 
-// owned returns how many copies of a card that belong to who are attached, on whichever side.
+// owned counts the attached copies of a card whose owner is the given player, on either side.
 func (p *Position) owned(who Player, id card.CardID) int {
 	n := 0
 	for set := p.allStanding(); set != 0; set &= set - 1 {

@@ -182,7 +182,7 @@ type hero struct {
 	// of the hero has yet to resolve or happen.
 	lastCounters [card.Counters]uint8
 	lastAttached uint8
-	exhausted    bool // its card is exhausted: of what it has, only what is constant works (rule 512)
+	exhausted    bool // its card is exhausted, so that only its constant abilities work (rule 512)
 }
 
 // lastKnownCounters returns the counters of r or, if it has fallen, those just before the fall (rule 413).

@@ -7,7 +7,7 @@ import (
 	"cinderclash/engine/card"
 )
 
-// dieEvents are the events of what becomes of dice one after the other.
+// dieEvents maps each verb that asks for dice one by one to the event of one die.
 var dieEvents = map[card.Verb]EventKind{card.GainDice: DiceGained, card.DrainDice: DiceDrained, card.Refresh: DiceRefreshed}
 
 // Whatever a question says is wanted is what then happens, with every card and hero that random play comes to: so many dice are
