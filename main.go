@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"cinderclash/ai"
+	"cinderclash/ai/lab"
 	"cinderclash/assets/art"
 	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
@@ -91,11 +92,11 @@ func commands() map[string]func(args []string, stdout, stderr io.Writer) int {
 		"replay": func(args []string, stdout, stderr io.Writer) int {
 			return record.Run(cards.FS, args, stdout, stderr)
 		},
-		"playout": withLibrary("playout", ai.RunPlayout),
-		"bench":   withLibrary("bench", interruptible(ai.RunBench)),
-		"arena":   withLibrary("arena", interruptible(ai.RunArena)),
-		"balance": withLibrary("balance", interruptible(ai.RunBalance)),
-		"learn":   withLibrary("learn", interruptible(ai.RunLearn)),
+		"playout": withLibrary("playout", lab.RunPlayout),
+		"bench":   withLibrary("bench", interruptible(lab.RunBench)),
+		"arena":   withLibrary("arena", interruptible(lab.RunArena)),
+		"balance": withLibrary("balance", interruptible(lab.RunBalance)),
+		"learn":   withLibrary("learn", interruptible(lab.RunLearn)),
 	}
 }
 

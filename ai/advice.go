@@ -76,7 +76,7 @@ func (a Adviser) strongest() Searcher {
 
 // plainest returns the move that does as little as possible, see [Adviser.Advise].
 func plainest(obs *match.Observation) match.Move {
-	var buf [maxAnswers]match.Move
+	var buf [match.MaxAnswers]match.Move
 	legal := obs.Legal(buf[:0])
 	keeps, most := -1, -1
 	for i, mv := range legal {

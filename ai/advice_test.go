@@ -78,21 +78,21 @@ func TestAdviceOnAChoice(t *testing.T) {
 	src := rand.New(rand.NewPCG(31, 0))
 	adviser := ai.HastyAdviser()
 	for number := range 2 {
-		m, err := match.New(standardRules(t, lib), readySetup(lib, 7*number))
+		m, err := match.New(fixture.Rules(t), fixture.ReadySetup(lib, 7*number))
 		if err != nil {
 			t.Fatal(err)
 		}
 		for m.Phase() <= match.MulliganPhase {
 			asked := m.Pending()
 			if asked.Who == match.Chance {
-				apply(t, &m, asked.Draw(src))
+				fixture.Apply(t, &m, asked.Draw(src))
 				continue
 			}
 			asks := func(m *match.Match) bool { return m.Pending().Who == asked.Who && m.Pending().Cause == asked.Cause }
 			var first []match.Move
 			for next := m; asks(&next); {
 				first = append(first, next.Legal(nil)[0])
-				apply(t, &next, first[len(first)-1])
+				fixture.Apply(t, &next, first[len(first)-1])
 			}
 			obs := m.Observe(asked.Who)
 			other := obs.Sample(src)
@@ -109,7 +109,7 @@ func TestAdviceOnAChoice(t *testing.T) {
 				t.Errorf("at %v with nothing to compare: %+v", asked.Cause, alone)
 			}
 			for _, mv := range one.Best {
-				apply(t, &m, mv)
+				fixture.Apply(t, &m, mv)
 			}
 			if asks(&m) {
 				t.Errorf("at %v %+v does not complete the choice", asked.Cause, one.Best)

@@ -29,7 +29,7 @@ func TestWhatAPassTells(t *testing.T) {
 		a := int(seed) % len(decks)
 		b := (a + 1 + int(seed)/len(decks)%(len(decks)-1)) % len(decks)
 		bout := Bout{Bots: [2]Bot{champion, champion}, Setup: match.Setup{Decks: [2]card.DeckList{decks[a], decks[b]}}, Seed: 1000 + seed}
-		bout.see = func(m *match.Match) {
+		bout.Watch = func(m *match.Match) {
 			pend := m.Pending()
 			if pend.Cause != match.ByActivation {
 				return

@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"time"
 
 	"cinderclash/engine/match"
@@ -56,13 +55,4 @@ func BotNamed(name string) Bot {
 		}
 	}
 	return nil
-}
-
-// botNames lists the names of all bots for a sentence.
-func botNames() string {
-	var names []string
-	for _, m := range Bots() {
-		names = append(names, m.Name())
-	}
-	return strings.Join(names, ", ")
 }

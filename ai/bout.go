@@ -14,8 +14,8 @@ type Bout struct {
 	Bots  [2]Bot
 	Setup match.Setup
 	Seed  uint64
-	// see, if not nil, is called with each position.
-	see func(*match.Match)
+	// Watch, if not nil, is called with each position, also the last.
+	Watch func(*match.Match)
 }
 
 // Fought is the outcome of a bout.
@@ -43,7 +43,8 @@ type Effort struct {
 	Slowest time.Duration `json:"slowest_ns"`
 }
 
-func (e *Effort) add(other Effort) {
+// Add adds the effort of other decisions.
+func (e *Effort) Add(other Effort) {
 	e.Decisions += other.Decisions
 	e.Iterations += other.Iterations
 	e.Moves += other.Moves
@@ -52,8 +53,8 @@ func (e *Effort) add(other Effort) {
 	e.Slowest = max(e.Slowest, other.Slowest)
 }
 
-// speed returns the iterations a second; 0 without any.
-func (e Effort) speed() float64 {
+// Speed returns the iterations a second, 0 if there are none.
+func (e Effort) Speed() float64 {
 	if e.Iterations == 0 {
 		return 0
 	}
@@ -72,11 +73,11 @@ func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 	}
 	streams := [2]*rand.Rand{rand.New(rand.NewPCG(b.Seed, 0)), rand.New(rand.NewPCG(b.Seed, 1))}
 	var out Fought
-	var buf [maxAnswers]match.Move
+	var buf [match.MaxAnswers]match.Move
 	for {
 		pend := m.Pending()
-		if b.see != nil {
-			b.see(&m)
+		if b.Watch != nil {
+			b.Watch(&m)
 		}
 		var mv match.Move
 		switch {
@@ -86,7 +87,7 @@ func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 		case ctx.Err() != nil:
 			return Fought{}, ctx.Err()
 		case pend.Who == match.Chance:
-			mv = pend.Draw(&splitmix{state: mixed(b.Seed, pend.Key())})
+			mv = pend.Draw(&splitmix{state: MixSeeds(b.Seed, pend.Key())})
 		default:
 			obs := m.Observe(pend.Who)
 			began := time.Now()
@@ -105,18 +106,11 @@ func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 			if len(m.Legal(buf[:0])) > 1 {
 				out.Decisions++
 				took := time.Since(began)
-				out.Efforts[pend.Who].add(Effort{Decisions: 1, Iterations: iterations, Moves: tried, MostMoves: tried, Took: took, Slowest: took})
+				out.Efforts[pend.Who].Add(Effort{Decisions: 1, Iterations: iterations, Moves: tried, MostMoves: tried, Took: took, Slowest: took})
 			}
 		}
 		if err := m.Apply(mv, nil); err != nil {
 			return Fought{}, fmt.Errorf("%s: %w", b.Bots[pend.Who&1].Name(), err)
 		}
 	}
-}
-
-// mixed makes one seed of two.
-func mixed(a, b uint64) uint64 {
-	s := splitmix{state: a}
-	s.state = s.Uint64() + b
-	return s.Uint64()
 }

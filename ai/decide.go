@@ -54,7 +54,7 @@ func choose(ctx context.Context, bot Bot, obs *match.Observation, rng *rand.Rand
 			fault = &Fault{Bot: bot.Name(), What: fmt.Sprint(v), Stack: debug.Stack()}
 		}
 	}()
-	var buf [maxAnswers]match.Move
+	var buf [match.MaxAnswers]match.Move
 	legal, rules := obs.Legal(buf[:0]), obs.Rules() // the bot may change obs
 	if mv = bot.Choose(ctx, obs, rng); !slices.Contains(legal, mv) {
 		fault = &Fault{Bot: bot.Name(), What: "it chose the illegal move " + rules.FormatMove(mv), Stack: debug.Stack()}

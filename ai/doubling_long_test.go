@@ -66,7 +66,7 @@ func championsMeet(t *testing.T, count int, look func(obs *match.Observation, nu
 		a := seed % len(decks)
 		b := (a + 1 + seed/len(decks)%(len(decks)-1)) % len(decks)
 		bout := Bout{Bots: [2]Bot{champion, champion}, Setup: match.Setup{Decks: [2]card.DeckList{decks[a], decks[b]}}, Seed: uint64(seed)}
-		bout.see = func(m *match.Match) {
+		bout.Watch = func(m *match.Match) {
 			pend := m.Pending()
 			if pend.Who > match.Second || pend.Shape == match.Over || number == count {
 				return

@@ -7,7 +7,7 @@ import (
 
 // The learned value sees a position as features: numbers to which the first player's side
 // adds and from which the second player's side subtracts. Each feature has one weight.
-// This file defines the features; learned.go holds the weights, learn.go finds them.
+// This file defines the features; judge.go holds the weights, ai/lab finds them.
 
 // trait is a feature that does not depend on which hero or card it comes from. It has a
 // weight for each stage of the match, because what counts changes during a match.
@@ -50,13 +50,14 @@ func (t trait) grows() bool { return t <= traitShare }
 // to fall hardly fights another one.
 const duelLife = 12
 
-// stages is the number of stages of a match: rounds 1 to 4, and all later ones.
-const stages = 5
+// Stages is the number of stages of a match: rounds 1 to 4, and all later ones.
+const Stages = 5
 
-func stageOf(round int) int { return min(max(round, 1), stages) - 1 }
+// StageOf returns the stage of a round, from 0 to Stages-1.
+func StageOf(round int) int { return min(max(round, 1), Stages) - 1 }
 
-// one represents the feature value 1: feature values are in 32nds.
-const one = 32
+// FeatureUnit represents the feature value 1: feature values are in 32nds.
+const FeatureUnit = 32
 
 // layout maps the features of a library to indices: first the traits by stage, then two
 // for each hero (that it stands, its life), one for each pair of heroes, two for each card
@@ -66,7 +67,7 @@ type layout struct{ heroes, cards int }
 func layoutOf(lib *card.Library) layout { return layout{len(lib.Heroes), len(lib.Cards)} }
 
 func (l layout) trait(stage int, t trait) int { return stage*int(traits) + int(t) }
-func (l layout) stands(h card.HeroID) int     { return stages*int(traits) + 2*int(h) }
+func (l layout) stands(h card.HeroID) int     { return Stages*int(traits) + 2*int(h) }
 func (l layout) life(h card.HeroID) int       { return l.stands(h) + 1 }
 func (l layout) duel(a, b card.HeroID) int {
 	return l.stands(card.HeroID(l.heroes)) + int(a)*l.heroes + int(b)
@@ -76,10 +77,12 @@ func (l layout) worn(c card.CardID) int     { return l.held(c) + 1 }
 func (l layout) counter(c card.Counter) int { return l.held(card.CardID(l.cards)) + int(c) }
 func (l layout) size() int                  { return l.counter(card.Counters) }
 
-// feature is an index of the layout and the feature's value in a position, in 32nds.
-type feature struct {
-	at    int32
-	value int32
+// Feature is one number that a [Judge] sees in a position.
+type Feature struct {
+	// At is the index of its weight.
+	At int32
+	// Value is in units of 1/[FeatureUnit], positive where it counts for the first player.
+	Value int32
 }
 
 // mostFeatures is the most features of a position that can be other than 0.
@@ -88,12 +91,12 @@ const mostFeatures = int(traits) + match.MaxKept*match.MaxKept + 2*(match.MaxKep
 // features is the features of a position that are not 0, as seen by the first player.
 type features struct {
 	n    int
-	list [mostFeatures]feature
+	list [mostFeatures]Feature
 }
 
 func (f *features) add(at, value int) {
 	if value != 0 {
-		f.list[f.n] = feature{int32(at), int32(value)}
+		f.list[f.n] = Feature{int32(at), int32(value)}
 		f.n++
 	}
 }
@@ -102,7 +105,7 @@ func (f *features) add(at, value int) {
 // must be known.
 func (f *features) see(e *evaluator, l layout) {
 	f.n = 0
-	stage := stageOf(e.p.Round())
+	stage := StageOf(e.p.Round())
 	var sums [2][traits]int
 	for who := match.First; who <= match.Second; who++ {
 		e.seeSide(f, l, who, &sums[who])
@@ -114,7 +117,7 @@ func (f *features) see(e *evaluator, l layout) {
 			own, rival := x.First(), y.First()
 			duels += e.matchup(own, rival)
 			pairs++
-			w := min(e.hero(own).Life, e.hero(rival).Life, duelLife) * one / duelLife
+			w := min(e.hero(own).Life, e.hero(rival).Life, duelLife) * FeatureUnit / duelLife
 			if h, g := e.hero(own).ID, e.hero(rival).ID; h < g {
 				f.add(l.duel(h, g), w)
 			} else if g < h {
@@ -122,14 +125,14 @@ func (f *features) see(e *evaluator, l layout) {
 			}
 		}
 	}
-	a[traitMatch] = duels * one / (100 * max(1, pairs))
-	a[traitToCome] = e.toCome(match.First) * one / 50
+	a[traitMatch] = duels * FeatureUnit / (100 * max(1, pairs))
+	a[traitToCome] = e.toCome(match.First) * FeatureUnit / 50
 	if lead, all := a[traitShare]-b[traitShare], a[traitShare]+b[traitShare]; all > 0 {
-		a[traitShare], b[traitShare] = 2*one*lead/all, 0
+		a[traitShare], b[traitShare] = 2*FeatureUnit*lead/all, 0
 	}
-	a[traitAttacks] = one
+	a[traitAttacks] = FeatureUnit
 	if e.p.Attacker() == match.Second {
-		a[traitAttacks] = -one
+		a[traitAttacks] = -FeatureUnit
 	}
 	for t := range traits {
 		f.add(l.trait(stage, t), a[t]-b[t])
@@ -148,16 +151,16 @@ func (e *evaluator) seeSide(f *features, l layout, who match.Player, sums *[trai
 		r := set.First()
 		h := e.hero(r)
 		all++
-		f.add(l.stands(h.ID), sign*one)
-		f.add(l.life(h.ID), sign*h.Life*one/16)
+		f.add(l.stands(h.ID), sign*FeatureUnit)
+		f.add(l.life(h.ID), sign*h.Life*FeatureUnit/16)
 		sums[traitShare] += heroValue(h.Life)
 		for i, b := range lifeBands {
-			sums[int(traitLife3)+i] += min(max(h.Life-b.from, 0), b.to-b.from) * one / (b.to - b.from)
+			sums[int(traitLife3)+i] += min(max(h.Life-b.from, 0), b.to-b.from) * FeatureUnit / (b.to - b.from)
 		}
 		for c := range card.Counter(card.Counters) {
 			if n := int(h.Counters[c]); n > 0 {
 				counters[c] += min(n, 2)
-				w := countersValue(c, n) * one / 10
+				w := countersValue(c, n) * FeatureUnit / 10
 				if !c.Boon() {
 					w = -w
 				}
@@ -166,14 +169,14 @@ func (e *evaluator) seeSide(f *features, l layout, who match.Player, sums *[trai
 		}
 		var gear [match.MaxAttach]match.Equipment
 		for _, worn := range e.p.AppendEquipment(gear[:0], r) {
-			f.add(l.worn(worn.ID), sign*one)
-			sums[traitGear] += one
+			f.add(l.worn(worn.ID), sign*FeatureUnit)
+			sums[traitGear] += FeatureUnit
 		}
 	}
 	for c, n := range counters {
-		f.add(l.counter(card.Counter(c)), sign*n*one)
+		f.add(l.counter(card.Counter(c)), sign*n*FeatureUnit)
 	}
-	sums[traitStands] = all * one
+	sums[traitStands] = all * FeatureUnit
 	var hand [match.MaxDeck]card.CardID
 	for i, c := range e.p.AppendHand(hand[:0], who) {
 		if i >= e.p.Rules().Format.HandLimit {
@@ -183,8 +186,8 @@ func (e *evaluator) seeSide(f *features, l layout, who match.Player, sums *[trai
 		for set := e.of(who); set != 0; set &= set - 1 {
 			able += btoi(e.lib.Plays(e.class(set.First()), c))
 		}
-		f.add(l.held(c), sign*able*one/max(1, all))
-		sums[traitHeld] += e.heldValue(who, c) * one / 10
-		sums[traitHand] += one
+		f.add(l.held(c), sign*able*FeatureUnit/max(1, all))
+		sums[traitHeld] += e.heldValue(who, c) * FeatureUnit / 10
+		sums[traitHand] += FeatureUnit
 	}
 }

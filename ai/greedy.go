@@ -31,7 +31,7 @@ func (g Greedy) Counted(n int) Bot {
 // Choose returns the move with the best average. It is the same one for the same
 // observation and state of rng, unless ctx is done first.
 func (g Greedy) Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand) match.Move {
-	var buf [maxAnswers]match.Move
+	var buf [match.MaxAnswers]match.Move
 	moves := obs.Legal(buf[:0])
 	if len(moves) == 1 {
 		return moves[0]
@@ -51,7 +51,7 @@ func (g Greedy) tryAll(ctx context.Context, e *evaluator, obs *match.Observation
 	if samples <= 0 {
 		samples = standardSamples
 	}
-	var sums, row [maxAnswers]int
+	var sums, row [match.MaxAnswers]int
 	ends, end := 0, 0 // the value of passing if the rival passes too: sum and last sample
 	passes := obs.Pending().Cause == match.ByActivation
 	first := e.rolloutMove(&obs.Position, moves)
@@ -103,7 +103,7 @@ func (g Greedy) value(p *match.Position, who match.Player) int {
 
 // best returns the move with the highest sum. Among equals it prefers first, if that is
 // one of them.
-func best(moves []match.Move, sums *[maxAnswers]int, first match.Move) match.Move {
+func best(moves []match.Move, sums *[match.MaxAnswers]int, first match.Move) match.Move {
 	at := 0
 	for i := range moves {
 		if sums[i] > sums[at] || sums[i] == sums[at] && moves[i] == first {

@@ -8,27 +8,13 @@ import (
 	"time"
 
 	"cinderclash/ai"
+	"cinderclash/ai/lab"
 	"cinderclash/build/fixture"
-	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
-func standardRules(t testing.TB, lib *card.Library) *match.Rules {
-	t.Helper()
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules
-}
-
-func readySetup(lib *card.Library, number int) match.Setup {
-	n := len(lib.Decks)
-	return match.Setup{Decks: [2]card.DeckList{lib.Decks[number%n], lib.Decks[number/n%n]}}
-}
-
 func TestGreedyBeatsRandom(t *testing.T) {
-	result, err := ai.Contest{A: ai.Greedy{}, B: ai.Random{}, Pairs: 32, Seed: 1}.Play(t.Context(), fixture.Rules(t))
+	result, err := lab.Contest{A: ai.Greedy{}, B: ai.Random{}, Pairs: 32, Seed: 1}.Play(t.Context(), fixture.Rules(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +37,7 @@ func TestGreedyIsLegalInEveryProfile(t *testing.T) {
 			if number%4 == 3 {
 				bots[1] = ai.Greedy{}.Counted(1)
 			}
-			bout := ai.Bout{Bots: bots, Setup: readySetup(lib, number), Seed: uint64(number)}
+			bout := ai.Bout{Bots: bots, Setup: fixture.ReadySetup(lib, number), Seed: uint64(number)}
 			fought, err := bout.Fight(t.Context(), rules)
 			if err != nil {
 				t.Fatalf("profile %s, match %d: %v", profile.Name, number, err)
@@ -63,51 +49,19 @@ func TestGreedyIsLegalInEveryProfile(t *testing.T) {
 	}
 }
 
-// decisions plays matches in which choose makes the moves, and calls look at each decision of a player until look returns
-// false.
-func decisions(t *testing.T, rng *rand.Rand, choose func(m *match.Match, moves []match.Move) match.Move, look func(m *match.Match, moves []match.Move) bool) {
-	t.Helper()
-	lib := fixture.Library(t)
-	rules := standardRules(t, lib)
-	for number := 0; ; number++ {
-		m, err := match.New(rules, readySetup(lib, number))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for m.Pending().Shape != match.Over {
-			if pend := m.Pending(); pend.Who == match.Chance {
-				apply(t, &m, pend.Draw(rng))
-				continue
-			}
-			moves := m.Legal(nil)
-			if !look(&m, moves) {
-				return
-			}
-			apply(t, &m, choose(&m, moves))
-		}
-	}
-}
-
 // positions plays random matches and calls look for every stride-th position in which a
 // player decides between two or more moves, count times.
 func positions(t *testing.T, count, stride int, look func(m *match.Match, who match.Player)) {
 	t.Helper()
 	rng, seen := rand.New(rand.NewPCG(11, 0)), 0
 	random := func(_ *match.Match, moves []match.Move) match.Move { return moves[rng.IntN(len(moves))] }
-	decisions(t, rng, random, func(m *match.Match, moves []match.Move) bool {
+	fixture.Decisions(t, rng, random, func(m *match.Match, moves []match.Move) bool {
 		if seen++; len(moves) > 1 && seen%stride == 0 {
 			look(m, m.Pending().Who)
 			count--
 		}
 		return count > 0
 	})
-}
-
-func apply(t *testing.T, m *match.Match, mv match.Move) {
-	t.Helper()
-	if err := m.Apply(mv, nil); err != nil {
-		t.Fatalf("%+v: %v", mv, err)
-	}
 }
 
 // A sample exchanges and permutes everything that a player cannot see. If play goes on
@@ -139,10 +93,10 @@ func TestGreedyDoesNotPeek(t *testing.T) {
 
 func TestGreedyIsDeterministic(t *testing.T) {
 	lib := fixture.Library(t)
-	rules := standardRules(t, lib)
+	rules := fixture.Rules(t)
 	var ends [2]match.Match
 	for i := range ends {
-		bout := ai.Bout{Bots: [2]ai.Bot{ai.Greedy{}, ai.Greedy{}}, Setup: readySetup(lib, 6), Seed: 9}
+		bout := ai.Bout{Bots: [2]ai.Bot{ai.Greedy{}, ai.Greedy{}}, Setup: fixture.ReadySetup(lib, 6), Seed: 9}
 		fought, err := bout.Fight(t.Context(), rules)
 		if err != nil {
 			t.Fatal(err)
@@ -218,9 +172,9 @@ func TestGreedyStopsWithinTenMilliseconds(t *testing.T) {
 func whole(t *testing.T, matches int, choose func(*match.Match, match.Player) match.Move) {
 	t.Helper()
 	lib := fixture.Library(t)
-	rules := standardRules(t, lib)
+	rules := fixture.Rules(t)
 	for number := range matches {
-		m, err := match.New(rules, readySetup(lib, number))
+		m, err := match.New(rules, fixture.ReadySetup(lib, number))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -233,7 +187,7 @@ func whole(t *testing.T, matches int, choose func(*match.Match, match.Player) ma
 			} else {
 				mv = choose(&m, pend.Who)
 			}
-			apply(t, &m, mv)
+			fixture.Apply(t, &m, mv)
 		}
 	}
 }
@@ -268,7 +222,7 @@ func TestEvaluate(t *testing.T) {
 			t.Errorf("at %v the position is worth %d to one and %d to the other", m.Pending().Cause, a, b)
 		}
 		next := *m
-		apply(t, &next, match.Move{Kind: match.Concede, A: uint16(who)})
+		fixture.Apply(t, &next, match.Move{Kind: match.Concede, A: uint16(who)})
 		if got := ai.Evaluate(&next.Position, who); got != -ai.Won {
 			t.Errorf("a lost match is worth %d", got)
 		}
@@ -285,10 +239,10 @@ func TestEvaluateAllocatesNothing(t *testing.T) {
 
 func BenchmarkGreedy(b *testing.B) {
 	lib := fixture.Library(b)
-	rules := standardRules(b, lib)
+	rules := fixture.Rules(b)
 	decisions := 0
 	for n := range b.N {
-		bout := ai.Bout{Bots: [2]ai.Bot{ai.Greedy{}, ai.Greedy{}}, Setup: readySetup(lib, n), Seed: uint64(n)}
+		bout := ai.Bout{Bots: [2]ai.Bot{ai.Greedy{}, ai.Greedy{}}, Setup: fixture.ReadySetup(lib, n), Seed: uint64(n)}
 		fought, err := bout.Fight(b.Context(), rules)
 		if err != nil {
 			b.Fatal(err)

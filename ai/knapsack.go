@@ -169,7 +169,7 @@ func (k *knapsack) expect(pool dice.Pool, n int) int {
 // average value of that, times precision. The dice in aside can pay too.
 func (k *knapsack) keep(rolled, aside dice.Pool, least int) (kept dice.Pool, value int) {
 	kept, value = rolled, precision*k.best(rolled.Add(aside))
-	var keeps [maxAnswers]dice.Pool
+	var keeps [match.MaxAnswers]dice.Pool
 	for _, choice := range rolled.AppendKeeps(keeps[:0], least) {
 		if choice == rolled {
 			continue

@@ -68,7 +68,7 @@ type prover struct {
 // proofStep is a position on the way, and what can follow it.
 type proofStep struct {
 	match    match.Match
-	moves    [maxAnswers]match.Move
+	moves    [match.MaxAnswers]match.Move
 	outcomes [66]match.Outcome
 }
 

@@ -15,7 +15,7 @@ func (Random) Name() string { return "random" }
 
 // Choose returns a random legal move.
 func (Random) Choose(_ context.Context, obs *match.Observation, rng *rand.Rand) match.Move {
-	var buf [128]match.Move // no decision has more answers
+	var buf [match.MaxAnswers]match.Move
 	moves := obs.Legal(buf[:0])
 	return moves[rng.IntN(len(moves))]
 }

@@ -11,7 +11,7 @@ type rollout struct {
 	m     match.Match
 	e     evaluator
 	rng   rand.PCG
-	moves [maxAnswers]match.Move
+	moves [match.MaxAnswers]match.Move
 	// ends is the player who passes in its next activation in any case, or Nobody.
 	ends match.Player
 	// The round and clash that mark noted, which are played to their end.

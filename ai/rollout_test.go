@@ -12,11 +12,7 @@ import (
 // the clash that follows.
 func TestSettlesAtTheEndOfTheClash(t *testing.T) {
 	rules := fixture.Rules(t)
-	pairs, err := readyPairs(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(rules, pairs[1])
+	m, err := match.New(rules, fixture.ReadySetup(rules.Library, 1))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -72,7 +72,7 @@ func (s Search) Choose(ctx context.Context, obs *match.Observation, rng *rand.Ra
 // observation and state of rng on every machine, unless ctx or the budget stops it. Without
 // a number, as many trees grow as there are cores to spare.
 func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Rand) Thought {
-	var buf [maxAnswers]match.Move
+	var buf [match.MaxAnswers]match.Move
 	if s.budget > 0 {
 		var stop context.CancelFunc
 		ctx, stop = context.WithTimeout(ctx, s.budget)

@@ -13,14 +13,22 @@ import (
 	"cinderclash/engine/match"
 )
 
+// readySetups returns every ordered pair of the ready decks.
+func readySetups(lib *card.Library) []match.Setup {
+	var list []match.Setup
+	for _, a := range lib.Decks {
+		for _, b := range lib.Decks {
+			list = append(list, match.Setup{Decks: [2]card.DeckList{a, b}})
+		}
+	}
+	return list
+}
+
 // pairing returns the observation of the player who makes the first pairing.
 func pairing(t *testing.T) match.Observation {
 	t.Helper()
 	rules := fixture.Rules(t)
-	setups, err := readyPairs(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	setups := readySetups(rules.Library)
 	m, err := match.New(rules, setups[1])
 	if err != nil {
 		t.Fatal(err)
@@ -69,10 +77,7 @@ func TestSettledSearchesChooseTheSame(t *testing.T) {
 // The rival's list tells its deck, if it is that of a ready deck.
 func TestGuessesTheDeck(t *testing.T) {
 	rules := fixture.Rules(t)
-	setups, err := readyPairs(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	setups := readySetups(rules.Library)
 	for _, setup := range setups {
 		for who := match.First; who <= match.Second; who++ {
 			m, err := match.New(rules, setup)
@@ -102,16 +107,13 @@ func TestGuessesTheDeck(t *testing.T) {
 // to a search that draws no conclusions.
 func TestBelievesAPass(t *testing.T) {
 	rules := fixture.Rules(t)
-	setups, err := readyPairs(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	setups := readySetups(rules.Library)
 	seen := map[bool]int{}
 	held, could := 0, 0 // actions in hands believed, and in as many others
 	for seed, setup := range setups[:16] {
 		asked := match.Nobody
 		bout := Bout{Bots: [2]Bot{Greedy{}, Greedy{}}, Setup: setup, Seed: uint64(seed)}
-		bout.see = func(m *match.Match) {
+		bout.Watch = func(m *match.Match) {
 			pend := m.Pending()
 			if pend.Cause != match.ByActivation {
 				return
@@ -185,14 +187,11 @@ func TestHelpsWhoseCountersComeOff(t *testing.T) {
 func TestWeightsAreReadAsTheyAreWritten(t *testing.T) {
 	lib := fixture.Library(t)
 	want := NewJudge(lib)
-	rows, err := parseLearned(want.text(lib))
+	rows, err := parseLearned(want.Text(lib))
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := newborn(lib)
-	for i := range rows {
-		rows[i].put(got, lib)
-	}
+	got := judgeOf(lib, rows)
 	some := 0
 	for i, w := range want.weights {
 		if got.weights[i] != w {
@@ -215,36 +214,6 @@ func TestWeightsAreReadAsTheyAreWritten(t *testing.T) {
 	}
 }
 
-// In positions of real matches the weights do not take the fall of the weakest hero for a
-// gain of its side, except in one of twenty and by little.
-func TestJudgeSeldomTakesAFallForAGain(t *testing.T) {
-	lib := fixture.Library(t)
-	judge := NewJudge(lib)
-	examples, err := Lesson{Bot: BotNamed("squire"), Matches: 60, Seed: 9, Workers: 2}.examples(t.Context(), lib, func(int, int) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, gains := 0, 0
-	for i := range examples {
-		x := &examples[i]
-		if len(x.felled) == 0 {
-			continue
-		}
-		loss := judge.predict(x) - judge.predict(&example{features: x.felled})
-		if x.fell == match.Second {
-			loss = -loss
-		}
-		all++
-		gains += btoi(loss < 0)
-		if loss < -0.2 {
-			t.Errorf("in round %d of match %d player %d gains %.2f by the fall of a hero", x.round, x.match, x.fell+1, -loss)
-		}
-	}
-	if all < 100 || gains*20 > all {
-		t.Errorf("%d of %d falls are taken for a gain", gains, all)
-	}
-}
-
 // A seer is told what is hidden, for measuring; nobody else is, and none is among the levels.
 func TestOnlyTheSeerIsToldWhatIsHidden(t *testing.T) {
 	for _, bot := range Bots() {
@@ -257,10 +226,7 @@ func TestOnlyTheSeerIsToldWhatIsHidden(t *testing.T) {
 		t.Error("a player can choose a bot that is for measuring")
 	}
 	rules := fixture.Rules(t)
-	setups, err := readyPairs(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	setups := readySetups(rules.Library)
 	bots := [2]Bot{BotNamed("seer").(Counted).Counted(4), BotNamed("handmade").(Counted).Counted(4)}
 	if fought, err := (Bout{Bots: bots, Setup: setups[1], Seed: 3}).Fight(t.Context(), rules); err != nil || fought.Efforts[0].Iterations == 0 || fought.Efforts[1].Iterations == 0 {
 		t.Errorf("%+v, %v", fought.Efforts, err)

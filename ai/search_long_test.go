@@ -6,6 +6,4 @@ import "testing"
 
 func TestLevelsDoNotPeekAnywhere(t *testing.T) { honest(t, 2000, 7, 100) }
 
-func TestLegendIsNeverFoolish(t *testing.T) { foolish(t, 2000, 5, 600) }
-
 func TestAdviceDoesNotPeekAnywhere(t *testing.T) { unhidden(t, 2000, 7) }

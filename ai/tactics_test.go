@@ -55,7 +55,7 @@ func (s scene) begin(t *testing.T, lib *card.Library) match.Match {
 		side.Hand = cardsOf(t, lib, s.hands[who]...)
 		side.Library = cardsOf(t, lib, "payday", "payday", "payday")
 	}
-	m, err := match.Arranged(standardRules(t, lib), a)
+	m, err := match.Arranged(fixture.Rules(t), a)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func (s scene) begin(t *testing.T, lib *card.Library) match.Match {
 		default:
 			t.Fatalf("the scene asks for %v", pend.Cause)
 		}
-		apply(t, &m, mv)
+		fixture.Apply(t, &m, mv)
 	}
 	return m
 }
@@ -116,11 +116,11 @@ func playAs(t *testing.T, bot ai.Bot, m *match.Match, who match.Player) {
 		began = true
 		switch pend.Who {
 		case match.Chance:
-			apply(t, m, pend.Draw(src))
+			fixture.Apply(t, m, pend.Draw(src))
 		case who:
-			apply(t, m, moveOf(t, bot, m))
+			fixture.Apply(t, m, moveOf(t, bot, m))
 		default:
-			apply(t, m, match.Move{Kind: match.Pass})
+			fixture.Apply(t, m, match.Move{Kind: match.Pass})
 		}
 	}
 	t.Fatal("the activation does not end")
@@ -176,7 +176,7 @@ func TestKeepsBlueDice(t *testing.T) {
 			dice:   [2]string{"RRRRB", "GGGGG"},
 		}
 		m := s.begin(t, lib)
-		apply(t, &m, match.Move{Kind: match.DrawCard})
+		fixture.Apply(t, &m, match.Move{Kind: match.DrawCard})
 		if m.Pending().Cause != match.ByCost {
 			t.Fatalf("asked for %v", m.Pending().Cause)
 		}
@@ -214,12 +214,12 @@ func TestReacts(t *testing.T) {
 		}
 		s.heroes[0].Life = 7
 		m := s.begin(t, lib)
-		apply(t, &m, match.Move{Kind: match.Play, A: uint16(cardsOf(t, lib, "rake-the-coals")[0])})
+		fixture.Apply(t, &m, match.Move{Kind: match.Play, A: uint16(cardsOf(t, lib, "rake-the-coals")[0])})
 		for m.Pending().Cause != match.ByWindow || m.Pending().Who != match.First {
 			if m.Pending().Cause != match.ByCost {
 				t.Fatalf("asked for %v", m.Pending().Cause)
 			}
-			apply(t, &m, m.Legal(nil)[0])
+			fixture.Apply(t, &m, m.Legal(nil)[0])
 		}
 		mv := moveOf(t, bot, &m)
 		if mv.Kind != match.Play && mv.Kind != match.Use {

@@ -22,7 +22,7 @@ func (t Thumb) Name() string { return t.name }
 
 // Choose returns the same move for the same observation and state of rng.
 func (t Thumb) Choose(_ context.Context, obs *match.Observation, rng *rand.Rand) match.Move {
-	var buf [maxAnswers]match.Move
+	var buf [match.MaxAnswers]match.Move
 	moves := obs.Legal(buf[:0])
 	if len(moves) == 1 {
 		return moves[0]

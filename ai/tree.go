@@ -200,7 +200,7 @@ func (t *tree) iterate() bool {
 
 // begin sets up the n-th sample, and how many ends of clashes it is played to.
 func (t *tree) begin(n uint64) {
-	t.source = splitmix{state: mixed(t.base, n)}
+	t.source = splitmix{state: MixSeeds(t.base, n)}
 	t.luck = t.source.Uint64()
 	t.roll.m = t.sample(n)
 	t.left = t.tune.ahead
@@ -224,7 +224,7 @@ func (t *tree) playOn(at int32) {
 			break
 		}
 		if pend.Who == match.Chance {
-			t.chance.state = mixed(t.luck, pend.Key())
+			t.chance.state = MixSeeds(t.luck, pend.Key())
 			t.apply(pend.Draw(&t.chance))
 			continue
 		}
@@ -291,7 +291,7 @@ func (t *tree) apply(mv match.Move) {
 // descend chooses a child of the node at for the question, or adds one.
 func (t *tree) descend(at int32, pend *match.Pending, moves []match.Move) (next int32, isNew bool) {
 	key := asked(pend)
-	var known [maxAnswers]int32
+	var known [match.MaxAnswers]int32
 	have, could := 0, int32(0)
 	for c := t.nodes[at].child; c != 0; c = t.nodes[c].sibling {
 		n := &t.nodes[c]

@@ -27,5 +27,5 @@ type handmade struct{}
 const pointsToLogit = 105
 
 func (handmade) FirstWins(p *match.Position) float64 {
-	return logistic(float64(Evaluate(p, match.First)) / pointsToLogit)
+	return Logistic(float64(Evaluate(p, match.First)) / pointsToLogit)
 }

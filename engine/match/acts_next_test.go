@@ -21,7 +21,7 @@ func TestActsNext(t *testing.T) {
 		rng := rand.New(rand.NewPCG(seed, 7))
 		profiles := allProfiles()
 		m := started(t, rng, profiles[seed%uint64(len(profiles))])
-		var buf [maxAnswers]Move
+		var buf [MaxAnswers]Move
 		for m.pend.Shape != Over {
 			if m.pend.Cause == ByWindow && m.height == 0 && m.stage == stageActions {
 				said, any := m.ActsNext()

@@ -14,7 +14,7 @@ func lineOf(t *testing.T, seed uint64, profile Profile) (start Match, line []Mov
 	rng := rand.New(rand.NewPCG(seed, 3))
 	m := started(t, rng, profile)
 	start = m
-	var space [maxAnswers]Move
+	var space [MaxAnswers]Move
 	for m.pend.Shape != Over && len(line) < 2000 {
 		mv := randomMove(&m, rng, space[:])
 		line = append(line, mv)
@@ -43,7 +43,7 @@ func TestPlayAllocatesNothing(t *testing.T) {
 			}
 			tried[hashes] = true
 			var m Match
-			buf := make([]Move, 0, maxAnswers)
+			buf := make([]Move, 0, MaxAnswers)
 			allocs := testing.AllocsPerRun(2, func() {
 				m = start
 				for _, mv := range line {

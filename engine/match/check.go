@@ -570,8 +570,8 @@ func (p *Position) checkQuestion() error {
 		}
 	}
 	if q.Who <= Second {
-		var buf [2 * maxAnswers]Move
-		if n := len(p.Legal(buf[:0])); n == 0 || n > maxAnswers {
+		var buf [2 * MaxAnswers]Move
+		if n := len(p.Legal(buf[:0])); n == 0 || n > MaxAnswers {
 			return errQuestion
 		}
 	}

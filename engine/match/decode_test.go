@@ -17,7 +17,7 @@ const mostDecisions = 50_000
 // made by hand. It must neither panic nor run for ever.
 func hostile(t testing.TB, m Match, rng *rand.Rand) {
 	t.Helper()
-	var buf [maxAnswers]Move
+	var buf [MaxAnswers]Move
 	for n := 0; m.pend.Shape != Over; n++ {
 		if n < 6 {
 			lookAt(&m, rng)
@@ -31,7 +31,7 @@ func hostile(t testing.TB, m Match, rng *rand.Rand) {
 			t.Fatalf("the match does not end: %+v", m.pend)
 		}
 		if m.pend.Who != Chance {
-			if legal := m.Legal(buf[:0]); len(legal) == 0 || len(legal) > maxAnswers {
+			if legal := m.Legal(buf[:0]); len(legal) == 0 || len(legal) > MaxAnswers {
 				t.Fatalf("%d moves are legal: %+v", len(legal), m.pend)
 			}
 		}
@@ -121,7 +121,7 @@ func spoil(t testing.TB, tries int, first uint64) {
 		profile := profiles[seed%uint64(len(profiles))]
 		rng := rand.New(rand.NewPCG(seed, 11))
 		m := started(t, rng, profile)
-		var buf [maxAnswers]Move
+		var buf [MaxAnswers]Move
 		for m.pend.Shape != Over && tried < tries {
 			other = append(other[:0], data...)
 			data = m.Append(data[:0])
@@ -201,7 +201,7 @@ func FuzzDecode(f *testing.F) {
 		if err != nil {
 			f.Fatal(err)
 		}
-		var buf [maxAnswers]Move
+		var buf [MaxAnswers]Move
 		asked := [causes]bool{}
 		for m.pend.Shape != Over {
 			if !asked[m.pend.Cause] { // the first decision of each kind
@@ -229,7 +229,7 @@ func FuzzDecode(f *testing.F) {
 func TestNobodyTold(t *testing.T) {
 	for seed := range uint64(40) {
 		m := inClash(t, Profiles()[0], rand.New(rand.NewPCG(seed, 3)))
-		var buf [maxAnswers]Move
+		var buf [MaxAnswers]Move
 		for m.pend.Cause == ByActivation && m.height == 0 {
 			mv := randomMove(&m, rand.New(rand.NewPCG(seed, 4)), buf[:])
 			if err := m.Apply(mv, nil); err != nil {
@@ -256,7 +256,7 @@ func TestNobodyTold(t *testing.T) {
 func TestRolledBeforeTheFirstRoll(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 3))
 	m := started(t, rng, Profiles()[0])
-	var buf [maxAnswers]Move
+	var buf [MaxAnswers]Move
 	for m.pend.Cause != ByRoll {
 		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
 			t.Fatal(err)

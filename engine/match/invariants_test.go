@@ -27,7 +27,7 @@ func TestEveryCardIsInOneZone(t *testing.T) {
 			for who := range want {
 				want[who] = cardsOfSide(&m, Player(who))
 			}
-			var buf [maxAnswers]Move
+			var buf [MaxAnswers]Move
 			for m.pend.Shape != Over {
 				mv := randomMove(&m, rng, buf[:])
 				cause := m.pend.Cause
@@ -85,7 +85,7 @@ func TestDiceAreConserved(t *testing.T) {
 		for seed := range seeds(t) {
 			rng := rand.New(rand.NewPCG(seed, 2))
 			m := started(t, rng, profile)
-			var buf [maxAnswers]Move
+			var buf [MaxAnswers]Move
 			for m.pend.Shape != Over {
 				before := [2]int{diceOfSide(&m, First), diceOfSide(&m, Second)}
 				mv := randomMove(&m, rng, buf[:])
@@ -213,7 +213,7 @@ func TestLegalMoves(t *testing.T) {
 			return
 		}
 		legal := m.Legal(nil)
-		if len(legal) == 0 || len(legal) > maxAnswers {
+		if len(legal) == 0 || len(legal) > MaxAnswers {
 			t.Errorf("%d legal moves", len(legal))
 		}
 		listed := map[Move]bool{}
@@ -317,7 +317,7 @@ func checkChance(t *testing.T, m *Match, rng *rand.Rand) {
 // TestRecorderChangesNothing: recording events does not affect the match.
 func TestRecorderChangesNothing(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
-		var buf [maxAnswers]Move
+		var buf [MaxAnswers]Move
 		mv := randomMove(m, rng, buf[:])
 		with, without := *m, *m
 		var log Events
@@ -377,7 +377,7 @@ func TestFinishedMatches(t *testing.T) {
 				t.Error(err)
 			}
 		} else {
-			var buf [maxAnswers]Move
+			var buf [MaxAnswers]Move
 			if err := over.Apply(randomMove(&over, rng, buf[:]), nil); err != nil {
 				t.Error(err)
 			}

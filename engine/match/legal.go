@@ -10,7 +10,7 @@ import (
 // Pending returns the decision the match waits for.
 func (p *Position) Pending() Pending { return p.pend }
 
-// Legal appends every legal answer of a player to the pending decision to buf, at most 128, and returns the
+// Legal appends every legal answer of a player to the pending decision to buf, at most [MaxAnswers], and returns the
 // extended buffer. It allocates only if buf is too small. It lists neither conceding nor the outcomes of
 // chance.
 func (p *Position) Legal(buf []Move) []Move {
@@ -126,7 +126,7 @@ func (p *Position) listPreparedKeeps(l listing) listing {
 
 // listKeeps lists which dice of a pool can be kept. At least least dice must be.
 func listKeeps(l listing, pool dice.Pool, least uint8) listing {
-	var keeps [maxAnswers]dice.Pool
+	var keeps [MaxAnswers]dice.Pool
 	for _, k := range pool.AppendKeeps(keeps[:0], int(least)) {
 		l = l.add(poolMove(Keep, k))
 	}
@@ -323,7 +323,7 @@ func (p *Position) listFixes(l listing) listing {
 		last = id
 		colors := p.rules.Library.Cards[id].Cost.Colors()
 		for color := dice.Red; color < dice.NumColors; color++ {
-			if colors.Has(color) && l.n < maxAnswers-1 {
+			if colors.Has(color) && l.n < MaxAnswers-1 {
 				l = l.add(Move{Kind: FixColor, A: uint16(id), B: uint16(color)})
 			}
 		}

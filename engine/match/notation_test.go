@@ -67,7 +67,7 @@ func FuzzParsePosition(f *testing.F) {
 		m := inClash(f, profile, rand.New(rand.NewPCG(8, 5)))
 		rules[i] = m.rules
 		rng := rand.New(rand.NewPCG(uint64(i), 6))
-		var buf [maxAnswers]Move
+		var buf [MaxAnswers]Move
 		asked := [causes]bool{}
 		for m.pend.Shape != Over {
 			if !asked[m.pend.Cause] {

@@ -58,7 +58,7 @@ func sameMoves(a, b []Move) bool {
 // playOn plays n random decisions.
 func playOn(t *testing.T, m Match, rng *rand.Rand, n int) {
 	t.Helper()
-	var buf [maxAnswers]Move
+	var buf [MaxAnswers]Move
 	for ; n > 0 && m.pend.Shape != Over; n-- {
 		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
 			t.Error(err)
@@ -169,7 +169,7 @@ func common(a, b *Match, rng *rand.Rand) (Move, bool) {
 // hides.
 func TestEventsHideWhatMovesHide(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
-		var buf [maxAnswers]Move
+		var buf [MaxAnswers]Move
 		mv := randomMove(m, rng, buf[:])
 		if pend := m.pend; pend.Sealed && pend.Who <= Second {
 			if got := mv.For(pend.Who.Other(), pend); got.A != 0 || got.B != 0 || got.C != 0 || got.X != 0 {
@@ -220,7 +220,7 @@ func TestSampleOfADeck(t *testing.T) {
 		slices.Sort(ids)
 		return ids
 	}
-	var buf [maxAnswers]Move
+	var buf [MaxAnswers]Move
 	for seed := range uint64(20) {
 		rng := rand.New(rand.NewPCG(seed, 5))
 		r := rulesOf(t, rng, Profiles()[0])

@@ -5,7 +5,11 @@ import "cinderclash/engine/dice"
 // Shape is the form of a pending choice. Screens and bots need to know the shapes, but no single card.
 type Shape uint8
 
-// The shapes. None has more than 128 answers.
+// MaxAnswers is the most moves that are ever legal for a player. A set, an order or an amount with more
+// possibilities is asked for one element at a time.
+const MaxAnswers = 128
+
+// The shapes.
 const (
 	NoShape Shape = iota
 	// Act: play a card, use an ability, draw a card, or pass.

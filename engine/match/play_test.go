@@ -136,7 +136,7 @@ func everyDecision(t *testing.T, look func(t *testing.T, m *Match, rng *rand.Ran
 			for seed := range seeds(t) {
 				rng := rand.New(rand.NewPCG(seed, 7))
 				m := started(t, rng, profile)
-				var buf [maxAnswers]Move
+				var buf [MaxAnswers]Move
 				for n := 0; m.pend.Shape != Over; n++ {
 					if n > 20_000 {
 						t.Fatalf("seed %d: the match does not end", seed)
@@ -167,7 +167,7 @@ func inClash(t testing.TB, profile Profile, rng *rand.Rand) Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var buf [maxAnswers]Move
+	var buf [MaxAnswers]Move
 	for m.pend.Cause != ByActivation {
 		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
 			t.Fatal(err)

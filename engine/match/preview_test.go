@@ -192,7 +192,7 @@ func TestEveryQuestionIsPreviewed(t *testing.T) {
 			left++
 		}
 	}
-	var buf [maxAnswers]Move
+	var buf [MaxAnswers]Move
 	var pv Preview
 	const enough = 2
 	for seed := uint64(0); seed < 3000 && left > 0; seed++ {
@@ -399,7 +399,7 @@ func previewed(tb testing.TB) []Observation {
 	rng := rand.New(rand.NewPCG(5, 5))
 	m := started(tb, rng, Profiles()[0])
 	var list []Observation
-	var buf [maxAnswers]Move
+	var buf [MaxAnswers]Move
 	for m.pend.Shape != Over {
 		if m.pend.Cause == ByActivation || m.pend.Cause == ByWindow || m.pend.Cause == ByTarget {
 			list = append(list, m.Observe(m.pend.Who))
@@ -415,7 +415,7 @@ func previewed(tb testing.TB) []Observation {
 func TestPreviewAllocatesNothing(t *testing.T) {
 	list := previewed(t)
 	var pv Preview
-	buf := make([]Move, 0, maxAnswers)
+	buf := make([]Move, 0, MaxAnswers)
 	allocs := testing.AllocsPerRun(1, func() {
 		for i := range list {
 			buf = list[i].Legal(buf[:0])

@@ -21,7 +21,7 @@ func TestRandomPlayReachesEverything(t *testing.T) {
 		}
 	}
 	var asked [causes]bool
-	var buf [maxAnswers]Move
+	var buf [MaxAnswers]Move
 	all := func() bool {
 		return !slices.Contains(verbs[card.DealDamage:], false) && !slices.Contains(asked[ByCoin:], false)
 	}

@@ -24,7 +24,7 @@ func TestRestore(t *testing.T) {
 			other := Setup{Decks: [2]card.DeckList{setup.Decks[0], deckOf(r, rng)}}
 			fewer := setup
 			fewer.Decks[1].Cards = fewer.Decks[1].Cards[1:]
-			var buf [maxAnswers]Move
+			var buf [MaxAnswers]Move
 			for m.pend.Shape != Over {
 				if rng.IntN(8) == 0 {
 					data := m.Append(nil)
@@ -54,7 +54,7 @@ func TestRestore(t *testing.T) {
 func TestRestoreAsksAnew(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 21))
 	var m Match
-	var buf [maxAnswers]Move
+	var buf [MaxAnswers]Move
 	for m.pend.Cause != ByCost || m.rules.DrawAbility(m.top().ability) {
 		if m.pend.Cause == NoCause || m.pend.Shape == Over {
 			m = started(t, rng, Profiles()[0])

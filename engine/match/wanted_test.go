@@ -19,7 +19,7 @@ func TestWantedIsWhatHappens(t *testing.T) {
 		rng := rand.New(rand.NewPCG(seed, 77))
 		m := started(t, rng, allProfiles()[int(seed)%len(allProfiles())])
 		var pv Preview
-		var buf [128]Move
+		var buf [MaxAnswers]Move
 		told := Doubt{} // what the last preview ended with
 		for step := 0; step < 4000 && m.Pending().Shape != Over; step++ {
 			pend := m.Pending()

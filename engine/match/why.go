@@ -233,9 +233,6 @@ func (p *Position) whyPair(mv Move) Reason {
 	return Reason{Rule: 605, Obstacle: OthersFirst, Hero: rival}
 }
 
-// maxAnswers is the maximum number of answers to a player's decision.
-const maxAnswers = 128
-
 // whyAct checks an action, a reaction or a pass.
 func (p *Position) whyAct(mv Move) Reason {
 	who := p.pend.Who

@@ -30,7 +30,7 @@ func leaves(t *testing.T, m *match.Match, depth int) int {
 		}
 		return n
 	}
-	var moves [128]match.Move
+	var moves [match.MaxAnswers]match.Move
 	for _, mv := range m.Legal(moves[:0]) {
 		try(mv)
 	}

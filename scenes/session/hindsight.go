@@ -165,7 +165,7 @@ func (x *Hindsight) Review(r *Playback) (review ai.Advice, known, any bool) {
 	}
 	if key != x.asked || !x.review.Busy() {
 		obs := s.match.Observe(s.viewer)
-		var buf [128]match.Move
+		var buf [match.MaxAnswers]match.Move
 		if len(obs.Legal(buf[:0])) < 2 {
 			x.StopReview()
 			return ai.Advice{}, false, false

@@ -21,7 +21,7 @@ type hint struct {
 // a choice, and may be helped. Two players who decide in front of each other get no hint, because it would
 // tell what their hands hold.
 func (s *Session) CanHint() bool {
-	var buf [128]match.Move
+	var buf [match.MaxAnswers]match.Move
 	return s.Mode().Hints && s.viewer <= match.Second && s.Ready() && len(s.seen.Legal(buf[:0])) > 1
 }
 

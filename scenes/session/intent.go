@@ -59,7 +59,7 @@ func (s *Session) intend(mv match.Move) ([]match.Event, error) {
 		if !making(&trial, who) {
 			return s.announce(moves, earlier)
 		}
-		var buf [128]match.Move
+		var buf [match.MaxAnswers]match.Move
 		o := trial.Observe(who)
 		next, one := sole(&o, o.Legal(buf[:0]))
 		if !one {

@@ -110,7 +110,7 @@ func (s *Session) findForced() {
 	if s.insists || s.intent.on || p.Shape == match.Over || p.Who > match.Second || !s.driver.human(p.Who) {
 		return
 	}
-	var buf [128]match.Move
+	var buf [match.MaxAnswers]match.Move
 	o := s.match.Observe(p.Who)
 	s.forced = s.driver.spare(&o, o.Legal(buf[:0]))
 }

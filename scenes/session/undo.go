@@ -45,7 +45,7 @@ func (s *Session) stepOf(mv match.Move) step {
 
 // chooses reports whether mv is a real choice of a human, which the session would not make for them.
 func (s *Session) chooses(p match.Pending, mv match.Move) bool {
-	var buf [128]match.Move
+	var buf [match.MaxAnswers]match.Move
 	o := s.match.Observe(p.Who)
 	legal := o.Legal(buf[:0])
 	spared := s.driver.spare(&o, legal)

@@ -1,0 +1,61 @@
+//go:build long
+
+package lab_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"cinderclash/build/fixture"
+	"cinderclash/engine/match"
+)
+
+// Legend solves 98 % of the tactical positions in which there can be no doubt, with the iterations that it has in a match, and
+// most of those that count heroes only: there somebody may fall for a good reason. They are what they are said to be.
+func TestTacticalPositions(t *testing.T) {
+	rules := fixture.Rules(t)
+	if *update {
+		if err := os.WriteFile(tacticalFile, []byte(strings.Join(findTactical(t, rules), "")), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	all := readTactical(t, rules)
+	if len(all) < 80 {
+		t.Errorf("there are only %d positions", len(all))
+	}
+	for _, p := range all {
+		obs := p.m.Observe(p.m.Pending().Who)
+		moves := obs.Legal(nil)
+		theme, foolish := themeOf(&obs, moves)
+		if theme != p.theme || !slices.Equal(chosenOf(moves, foolish), p.foolish) {
+			t.Errorf("it is %s, not %s, at %s", theme, p.theme, rules.FormatPosition(&p.m))
+		}
+	}
+	var sure, counting []tactical
+	for _, p := range all {
+		if p.theme == "fell" || p.theme == "save" {
+			counting = append(counting, p)
+		} else {
+			sure = append(sure, p)
+		}
+	}
+	if n := solved(t, sure, 0); 100*n < 98*len(sure) {
+		t.Errorf("it solves %d of %d", n, len(sure))
+	}
+	if n := solved(t, counting, 0); 100*n < 60*len(counting) {
+		t.Errorf("it solves %d of %d that count heroes", n, len(counting))
+	}
+}
+
+// chosenOf returns the moves whose indices are in a bit set.
+func chosenOf(moves []match.Move, set uint64) []match.Move {
+	var out []match.Move
+	for i, mv := range moves {
+		if set&(1<<i) != 0 {
+			out = append(out, mv)
+		}
+	}
+	return out
+}
