@@ -103,7 +103,7 @@ func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet,
 // taken adds to w the constant reductions and increases of the damage that r takes, and returns the sum, which is at
 // least 0 (rule 417).
 func (p *Position) taken(w *working, r Ref, in *attackInfo) uint8 {
-	w.add(Term{Kind: TermTakes, N: p.modSum(r, card.ModTakes, in)})
+	w.add(Term{Kind: TermTakes, N: p.added(r, card.ModTakes, in)})
 	if in.attack && in.aim == card.Area && !in.pure && p.passive(r) == card.Ranger {
 		w.add(Term{Kind: TermRanger, N: -1})
 	}
@@ -131,7 +131,7 @@ func (p *Position) dealsMore(it *item, in *attackInfo) int {
 	if !p.standing(it.hero) {
 		return int(it.bonuses.deals)
 	}
-	return p.modSum(it.hero, card.ModDeals, in)
+	return p.added(it.hero, card.ModDeals, in)
 }
 
 // healsMore returns the sum of every "heals others +N". For a fallen hero it is the value at its fall.
@@ -139,7 +139,7 @@ func (p *Position) healsMore(it *item) int {
 	if !p.standing(it.hero) {
 		return int(it.bonuses.heals)
 	}
-	return p.modSum(it.hero, card.ModHeals, nil)
+	return p.added(it.hero, card.ModHeals, nil)
 }
 
 // keepValues stores, in the actions of a hero that is about to fall, and in what of it waits or comes later, its bonuses to

@@ -84,7 +84,7 @@ func (x exec) stepPrepare() {
 func (p *Position) reserve(who Player) int {
 	f := p.fighter(who)
 	h := p.hero(f)
-	n := p.rules.Format.Dice + p.modSum(f, card.ModReserve, nil) + h.balance(card.Exalted)
+	n := p.rules.Format.Dice + p.added(f, card.ModReserve, nil) + h.balance(card.Exalted)
 	return min(max(n, 0), MaxDice)
 }
 
@@ -111,14 +111,14 @@ func (h *hero) balance(boon card.Counter) int {
 // rerolls returns how many rerolls who may make in this preparation (rule 404).
 func (p *Position) rerolls(who Player) int {
 	f := p.fighter(who)
-	return max(0, 1+p.modSum(f, card.ModRerolls, nil)+p.hero(f).balance(card.Inspired))
+	return max(0, 1+p.added(f, card.ModRerolls, nil)+p.hero(f).balance(card.Inspired))
 }
 
 // leastKept returns how many dice must be kept in the next reroll (rule 404).
 func (p *Position) leastKept(who Player) int {
 	f := p.fighter(who)
 	s := &p.players[who]
-	change := p.modSum(f, card.ModKeep, nil) - p.hero(f).balance(card.Determined)
+	change := p.added(f, card.ModKeep, nil) - p.hero(f).balance(card.Determined)
 	return dice.LeastKept(int(s.rerolls)+1, change, s.rolling.Total())
 }
 
@@ -178,7 +178,7 @@ func (x exec) decideInitiative(a, b int) {
 	for who := First; who <= Second; who++ {
 		f := x.fighter(who)
 		agility[who] = x.attr(f, card.Agility)
-		sum[who] = agility[who] + x.modSum(f, card.ModInitiative, nil) + x.hero(f).balance(card.Swiftness)
+		sum[who] = agility[who] + x.added(f, card.ModInitiative, nil) + x.hero(f).balance(card.Swiftness)
 	}
 	sum[First] += a
 	sum[Second] += b

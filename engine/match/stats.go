@@ -81,20 +81,64 @@ func (p *Position) aimScope(it *item) scope {
 	return sc
 }
 
-// modSum adds up everything that changes stat s of hero r: constant abilities of its own, of its equipment
-// and of others that reach it (rule 609) and can affect it (rule 605), and lasting effects on it (rule 610). What a player
+// modTotal is what all mods of one stat come to for a hero. Which field counts depends on the stat.
+type modTotal struct {
+	// n is the sum of what is added, or the value that was set last.
+	n int32
+	// set means that the stat is an attribute and a mod has set it.
+	set bool
+	// permission is the strongest permission or ban.
+	permission permission
+}
+
+// permission says whether mods let a hero do something. Of several the strongest counts: one of a constant ability goes
+// before one of a lasting effect, and with the same source what allows goes before what forbids (rule 605). They are listed from
+// the weakest to the strongest.
+type permission uint8
+
+const (
+	noPermission permission = iota // no mod says anything
+	lastingBan
+	lastingLeave
+	constantBan
+	constantLeave
+)
+
+// bans reports whether it forbids.
+func (p permission) bans() bool { return p == lastingBan || p == constantBan }
+
+// allows reports whether it allows what would be forbidden otherwise.
+func (p permission) allows() bool { return p == lastingLeave || p == constantLeave }
+
+// add adds one more mod. ban and leave are how strong it is if it forbids or allows.
+func (t modTotal) add(m *card.Mod, ban, leave permission) modTotal {
+	switch {
+	case m.Stat < card.CannotReact:
+		t.n += int32(m.N)
+	case m.Stat >= card.SetAgility:
+		t.n, t.set = int32(m.N), true
+	case m.Can:
+		t.permission = max(t.permission, leave)
+	default:
+		t.permission = max(t.permission, ban)
+	}
+	return t
+}
+
+// mods returns what all mods of stat s come to for hero r: those of constant abilities of its own, of its equipment
+// and of others that reach it (rule 609) and can affect it (rule 605), and of lasting effects on it (rule 610). What a player
 // may not do counts for each of its heroes.
 // in is matched against the filters of mods; if it is nil, only mods without a filter apply.
-func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
+func (p *Position) mods(r Ref, s card.Stat, in *attackInfo) modTotal {
 	bit := uint32(1) << s
 	if p.modded&bit == 0 {
-		return 0
+		return modTotal{}
 	}
 	var none attackInfo
 	if in == nil {
 		in = &none
 	}
-	sum := 0
+	var sum modTotal
 	ofPlayer := s == card.CannotReact || s == card.CannotPlay
 	spares := p.modded&(1<<card.CannotAffect) != 0 && s != card.CannotAffect && s != card.CannotReact && s != card.CannotPlay
 	for set := p.allStanding(); set != 0; set &= set - 1 {
@@ -129,7 +173,7 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 		for j := range mods {
 			m := &mods[j]
 			if m.Stat == s && in.meets(m) && (l.on == r || m.BindsPlayer(p.whomOf(l))) {
-				sum = with(sum, m, lastingWeights())
+				sum = sum.add(m, lastingBan, lastingLeave)
 			}
 		}
 	}
@@ -165,30 +209,8 @@ func (h *hero) wears(id card.CardID, n int) bool {
 	return false
 }
 
-// weights is what forbidding and allowing count for: each more than all that it goes before. What is constant goes before what
-// is not, and of these what allows before what forbids (rule 605).
-type weights struct{ forbids, allows int }
-
-func lastingWeights() weights  { return weights{1, -1 << 9} }
-func constantWeights() weights { return weights{1 << 18, -1 << 24} }
-
-// with returns the sum of a stat with one more mod: its number is added; what sets a value replaces that of those before it,
-// and counts from 1 as no sum is 0; what forbids or allows adds its weight.
-func with(sum int, m *card.Mod, w weights) int {
-	switch {
-	case m.Stat < card.CannotReact:
-		return sum + int(m.N)
-	case m.Stat >= card.SetAgility:
-		return int(m.N) + 1
-	case m.Can:
-		return sum + w.allows
-	default:
-		return sum + w.forbids
-	}
-}
-
-// constants adds to a sum what constant abilities of holder change of a stat of r.
-func (p *Position) constants(sum int, list []constant, bit uint32, holder, r Ref, in *attackInfo) int {
+// constants adds to a total the mods that constant abilities of holder have for a stat of r.
+func (p *Position) constants(sum modTotal, list []constant, bit uint32, holder, r Ref, in *attackInfo) modTotal {
 	for i := range list {
 		c := &list[i]
 		if c.stats != bit {
@@ -197,18 +219,23 @@ func (p *Position) constants(sum int, list []constant, bit uint32, holder, r Ref
 		if !in.meets(&c.mod) || !p.reaches(c, holder, r) {
 			continue
 		}
-		sum = with(sum, &c.mod, constantWeights())
+		sum = sum.add(&c.mod, constantBan, constantLeave)
 	}
 	return sum
 }
 
+// added returns the sum of the mods that add to a stat of r.
+func (p *Position) added(r Ref, s card.Stat, in *attackInfo) int { return int(p.mods(r, s, in).n) }
+
 // cannot reports whether a mod forbids s to r (rule 605).
 func (p *Position) cannot(r Ref, s card.Stat, in *attackInfo) bool {
-	return r != 0 && p.modSum(r, s, in) > 0
+	return r != 0 && p.mods(r, s, in).permission.bans()
 }
 
 // can reports whether a mod says that r can do, against the rules, what s would forbid.
-func (p *Position) can(r Ref, s card.Stat, in *attackInfo) bool { return p.modSum(r, s, in) < 0 }
+func (p *Position) can(r Ref, s card.Stat, in *attackInfo) bool {
+	return p.mods(r, s, in).permission.allows()
+}
 
 // attr returns an attribute of r with every modifier, at least 0 (rule 103). For a fallen hero it is the
 // last value before the fall (rule 413).
@@ -217,10 +244,10 @@ func (p *Position) attr(r Ref, a card.Attr) int {
 		return int(p.hero(r).last[a])
 	}
 	base := p.printed(r, a)
-	if set := p.modSum(r, card.SetAgility+card.Stat(a), nil); set > 0 {
-		base = set - 1
+	if t := p.mods(r, card.SetAgility+card.Stat(a), nil); t.set {
+		base = int(t.n)
 	}
-	return max(0, base+p.modSum(r, card.Stat(a), nil))
+	return max(0, base+p.added(r, card.Stat(a), nil))
 }
 
 func (p *Position) printed(r Ref, a card.Attr) int {

@@ -326,14 +326,14 @@ func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reas
 // targets and costs. leaving is how many cards leave the hand by it, barred whom it cannot target.
 func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, cost dice.Cost, leaving int, barred heroSet, why Reason) Reason {
 	f := p.fighter(who)
-	banned := p.modSum(f, card.CannotPlay, &attackInfo{kind: c.Kind, damage: a.Attack.Damage, litany: c.Litany, aim: a.Attack.Aim, reach: a.Attack.Range})
-	if banned >= 0 && !p.suits(f, c.ID) {
+	permission := p.mods(f, card.CannotPlay, &attackInfo{kind: c.Kind, damage: a.Attack.Damage, litany: c.Litany, aim: a.Attack.Aim, reach: a.Attack.Range}).permission
+	if !permission.allows() && !p.suits(f, c.ID) {
 		if p.rules.Library.Plays(p.class(f), c.ID) {
 			return why.because(610, AbilityLost)
 		}
 		return why.because(105, WrongClass)
 	}
-	if banned > 0 {
+	if permission.bans() {
 		return why.because(605, Forbidden)
 	}
 	if c.Kind == card.Equipment && p.rules.Profile.FullForbids {
