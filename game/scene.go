@@ -122,7 +122,7 @@ type Context struct {
 // Settings returns the settings in force.
 func (ctx *Context) Settings() Settings { return ctx.app.settings }
 
-// Speed returns the speed of play for [Timeline.Advance]: 1, 2 or 4, and 0 for instant.
+// Speed returns the speed of play, in ticks of animation a tick: 1, 2 or 4, and 0 for instant.
 func (ctx *Context) Speed() int { return ctx.app.settings.Speed }
 
 // Room returns the part of the window in which the scene being called may lay things out, in design units; see

@@ -25,7 +25,7 @@ type beat struct {
 // director schedules events and makes them happen on time. The zero value has nothing to show. Moments come
 // in the order in which events are queued.
 type director struct {
-	line  game.Timeline
+	line  game.Schedule
 	clock int // ticks run so far, at speed 1
 
 	kind   match.EventKind // of the last event
@@ -56,14 +56,14 @@ func (d *director) Play(kind match.EventKind, b beat, start, show func()) {
 		d.read = moment + b.large
 	}
 	if start != nil {
-		d.line.At(begin-d.clock, game.Clip{Begin: start})
+		d.line.At(begin-d.clock, start)
 	}
-	d.line.At(moment-d.clock, game.Clip{Begin: func() {
+	d.line.At(moment-d.clock, func() {
 		d.stop = max(d.stop, b.stop)
 		if show != nil {
 			show()
 		}
-	}})
+	})
 }
 
 // How long somebody at the screen waits for the next decision, in ticks, before what is left to be seen takes three
@@ -84,7 +84,7 @@ func (d *director) hurry(ticks int) int {
 }
 
 // Aside queues something that takes no time: it happens at the moment of the last event.
-func (d *director) Aside(do func()) { d.line.At(d.moment-d.clock, game.Clip{Begin: do}) }
+func (d *director) Aside(do func()) { d.line.At(d.moment-d.clock, do) }
 
 // Read ends the reading of an enlarged display, because somebody has decided.
 func (d *director) Read() { d.read, d.asks = d.clock, d.clock+1 }
@@ -111,7 +111,7 @@ func (d *director) Still(speed int) bool {
 func (d *director) Advance(ticks int) int {
 	for n := range ticks {
 		d.clock++
-		d.line.Advance(1)
+		d.line.Tick()
 		if d.stop > 0 {
 			return n + 1
 		}
