@@ -26,8 +26,8 @@ func (p *Position) Append(buf []byte) []byte {
 }
 
 // Hash returns a 64-bit FNV-1a hash of the canonical encoding, the same on every machine. It is computed at
-// each call, without allocating (rule 718 asks for it in play). It leaves out what an onlooker may know,
-// because matches saved before that was recorded have hashes without it.
+// each call, without allocating (rule 718 asks for it in play). It leaves out what only an onlooker may
+// know. Records of matches hold hashes, so a change of it is a new version of theirs.
 func (p *Position) Hash() uint64 {
 	c := coder{rules: p.rules, writing: true, hashing: true, hash: 0xcbf29ce484222325, marks: known}
 	c.put(encodingVersion)
@@ -512,7 +512,7 @@ func (c *coder) position(p *Position) {
 		c.flag("sided", &p.sided)
 		return
 	}
-	c.laterFields(p)
+	c.tail(p)
 }
 
 func (c *coder) lanes(p *Position) {
@@ -529,122 +529,170 @@ func (c *coder) lanes(p *Position) {
 	}
 }
 
-// laterFields codes, as bytes, what was added after matches had been saved with the hashes of their positions. It is at the
-// end, in parts of which the last one written has something in it; all other positions keep their encoding. In text these
-// fields are among those of the heroes, triggers and windows.
-func (c *coder) laterFields(p *Position) {
-	waits, foretold, fell := p.nframes > 0, false, false
-	for i := range int(p.nwait) {
-		waits = waits || p.waiting[i].level > 0 || p.waiting[i].after > 0
-	}
-	for i := range int(p.height) {
-		waits = waits || p.stack[i].hindered || p.stack[i].bought > 0
-		foretold = foretold || p.stack[i].foretold.any()
-		fell = fell || p.stack[i].foretold.waited != 0
-	}
-	lent, gained := false, false
-	for i := range int(p.nlasting) {
-		gained = gained || p.lasting[i].slot > 0
-	}
-	for who := range p.players {
-		for i := range p.players[who].heroes {
-			lent = lent || p.players[who].heroes[i].lent != 0
+// tailPart is a part of the tail of an encoding, in the order in which the parts are written. The tail holds what few
+// positions have. It ends with the last part that has something in it, and is empty if none has. In text these fields are
+// among those of the heroes, triggers and windows.
+type tailPart uint8
+
+const (
+	tailFallen    tailPart = iota // what heroes had when they fell (rule 413)
+	tailWaiting                   // windows that wait, what triggers wait for, what was bought for items, the side action
+	tailForetold                  // whose part of what an item proposes has been answered
+	tailLent                      // attachments that belong to the other player
+	tailGained                    // where lasting effects keep the abilities that they give
+	tailGrants                    // uses of what constant abilities give
+	tailFalls                     // whose falls have been answered
+	tailBonuses                   // what fallen heroes had on top of what they dealt and healed
+	tailAgain                     // how often what was paid for an item is still to run (rule 510)
+	tailExhausted                 // heroes that are exhausted
+	tailParts
+)
+
+// tail codes the tail, as bytes.
+func (c *coder) tail(p *Position) {
+	if c.writing {
+		parts := tailParts
+		for parts > 0 && !p.hasTail(parts-1) {
+			parts--
 		}
-	}
-	again := false
-	for i := range int(p.height) {
-		again = again || p.stack[i].again > 0
-	}
-	turned := false
-	for who := range p.players {
-		for i := range p.players[who].heroes {
-			turned = turned || p.players[who].heroes[i].exhausted
-		}
-	}
-	again = again || turned
-	kept := p.keepsBonuses() || again
-	fell = fell || kept
-	used := p.ngrantUses > 0 || fell
-	gained = gained || used
-	lent = lent || gained
-	foretold = foretold || lent // what follows needs what comes before
-	waits = waits || p.sided || foretold
-	fallen := c.atTheFall(p, waits)
-	if c.err != nil || c.writing && !waits {
-		return
-	}
-	if !c.writing && c.at == len(c.buf) {
-		if !fallen {
-			c.fail("the fallen had nothing, and it is written out")
+		for part := range parts {
+			c.tailPart(p, part)
 		}
 		return
 	}
-	c.frames(p)
-	for i := range int(p.nwait) {
-		c.waitsFor(&p.waiting[i])
-	}
-	for i := range int(p.height) {
-		c.flag("", &p.stack[i].hindered)
-		c.byte("", &p.stack[i].bought)
-	}
-	c.flag("", &p.sided)
-	if c.over(foretold) {
-		return
-	}
-	for i := range int(p.height) {
-		c.foretold(&p.stack[i])
-	}
-	if c.over(lent) {
-		return
-	}
-	for who := range p.players {
-		for i := range int(p.players[who].list) {
-			c.lent(&p.players[who].heroes[i])
-		}
-	}
-	if c.over(gained) {
-		return
-	}
-	for i := range int(p.nlasting) {
-		c.gained(&p.lasting[i])
-	}
-	if c.over(used) {
-		return
-	}
-	c.grantUses(p)
-	if c.over(fell) {
-		return
-	}
-	for i := range int(p.height) {
-		c.waited(&p.stack[i])
-	}
-	if c.over(kept) {
-		return
-	}
-	for i := range int(p.nwait) {
-		c.bonuses(&p.waiting[i].bonuses)
-	}
-	for i := range int(p.ndelayed) {
-		c.bonuses(&p.delayed[i].bonuses)
-	}
-	if c.over(again) {
-		return
-	}
-	for i := range int(p.height) {
-		c.byte("", &p.stack[i].again)
-	}
-	if c.over(turned) {
-		return
-	}
-	for who := range p.players {
-		for i := range int(p.players[who].list) {
-			c.flag("", &p.players[who].heroes[i].exhausted)
-		}
+	for part := tailPart(0); part < tailParts && c.err == nil && c.at < len(c.buf); part++ {
+		c.tailPart(p, part)
 	}
 }
 
-// over reports whether the later fields end here: whether nothing that follows has something in it, if they are being written.
-func (c *coder) over(more bool) bool { return c.writing && !more || !c.writing && c.at == len(c.buf) }
+// hasTail reports whether a part of the tail has something in it.
+func (p *Position) hasTail(part tailPart) bool {
+	items, waiting := p.stack[:p.height], p.waiting[:p.nwait]
+	switch part {
+	case tailFallen:
+		return p.leftAnything()
+	case tailWaiting:
+		if p.nframes > 0 || p.sided {
+			return true
+		}
+		for i := range waiting {
+			if waiting[i].level > 0 || waiting[i].after > 0 {
+				return true
+			}
+		}
+		for i := range items {
+			if items[i].hindered || items[i].bought > 0 {
+				return true
+			}
+		}
+	case tailForetold:
+		for i := range items {
+			if items[i].foretold.any() {
+				return true
+			}
+		}
+	case tailLent:
+		return p.anyHero(func(h *hero) bool { return h.lent != 0 })
+	case tailGained:
+		for i := range int(p.nlasting) {
+			if p.lasting[i].slot > 0 {
+				return true
+			}
+		}
+	case tailGrants:
+		return p.ngrantUses > 0
+	case tailFalls:
+		for i := range items {
+			if items[i].foretold.waited != 0 {
+				return true
+			}
+		}
+	case tailBonuses:
+		return p.keepsBonuses()
+	case tailAgain:
+		for i := range items {
+			if items[i].again > 0 {
+				return true
+			}
+		}
+	case tailExhausted:
+		return p.anyHero(func(h *hero) bool { return h.exhausted })
+	case tailParts:
+	}
+	return false
+}
+
+// anyHero reports whether a hero of either player is one.
+func (p *Position) anyHero(is func(*hero) bool) bool {
+	for who := range p.players {
+		s := &p.players[who]
+		for i := range s.heroes[:s.list] {
+			if is(&s.heroes[i]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// tailPart codes a part of the tail.
+func (c *coder) tailPart(p *Position, part tailPart) {
+	heroes := func(code func(*side, int)) {
+		for who := range p.players {
+			for i := range int(p.players[who].list) {
+				code(&p.players[who], i)
+			}
+		}
+	}
+	switch part {
+	case tailFallen:
+		heroes(func(s *side, i int) {
+			if s.fallen&(1<<i) != 0 {
+				c.lastOf(&s.heroes[i])
+			}
+		})
+	case tailWaiting:
+		c.frames(p)
+		for i := range int(p.nwait) {
+			c.waitsFor(&p.waiting[i])
+		}
+		for i := range int(p.height) {
+			c.flag("", &p.stack[i].hindered)
+			c.byte("", &p.stack[i].bought)
+		}
+		c.flag("", &p.sided)
+	case tailForetold:
+		for i := range int(p.height) {
+			c.foretold(&p.stack[i])
+		}
+	case tailLent:
+		heroes(func(s *side, i int) { c.lent(&s.heroes[i]) })
+	case tailGained:
+		for i := range int(p.nlasting) {
+			c.gained(&p.lasting[i])
+		}
+	case tailGrants:
+		c.grantUses(p)
+	case tailFalls:
+		for i := range int(p.height) {
+			c.waited(&p.stack[i])
+		}
+	case tailBonuses:
+		for i := range int(p.nwait) {
+			c.bonuses(&p.waiting[i].bonuses)
+		}
+		for i := range int(p.ndelayed) {
+			c.bonuses(&p.delayed[i].bonuses)
+		}
+	case tailAgain:
+		for i := range int(p.height) {
+			c.byte("", &p.stack[i].again)
+		}
+	case tailExhausted:
+		heroes(func(s *side, i int) { c.flag("", &s.heroes[i].exhausted) })
+	case tailParts:
+	}
+}
 
 // keepsBonuses reports whether something of a fallen hero that waits or comes later has bonuses.
 func (p *Position) keepsBonuses() bool {
@@ -706,23 +754,6 @@ func (c *coder) frames(p *Position) {
 func (c *coder) waitsFor(t *trigger) {
 	number(c, "level", &t.level, maxFrames)
 	number(c, "after", &t.after, maxItems)
-}
-
-// atTheFall codes the counters and equipment that heroes had when they fell (rule 413), if they had any or more follows. It
-// reports whether they had any or nothing was written.
-func (c *coder) atTheFall(p *Position, more bool) bool {
-	if any := p.leftAnything(); c.err != nil || c.writing && !any && !more || !c.writing && c.at == len(c.buf) {
-		return true
-	}
-	for who := range p.players {
-		s := &p.players[who]
-		for i := range s.heroes[:s.list] {
-			if s.fallen&(1<<i) != 0 {
-				c.lastOf(&s.heroes[i])
-			}
-		}
-	}
-	return p.leftAnything()
 }
 
 // leftAnything reports whether a hero that has fallen had counters or equipment then (rule 413).
@@ -872,9 +903,8 @@ func (c *coder) item(p *Position, it *item) {
 	c.ref("offered", &it.offered)
 }
 
-// made codes which choices of targets an item has made. As bytes, the first n choices are written as n,
-// which was the only case before modes had choices of their own. Other sets are written as numbers above
-// maxTargets.
+// made codes which choices of targets an item has made. As bytes, the first n choices are written as n.
+// Other sets are written as numbers above maxTargets.
 func (c *coder) made(v *card.ChoiceSet) {
 	if c.text != nil {
 		set(c, "made", v, 1<<maxTargets-1|pairedTargeted)

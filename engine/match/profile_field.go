@@ -113,15 +113,7 @@ func (p Profile) Spelled() string {
 // Blades. A code that names fields, but not one that older codes lack, is such an older code: that field has its first
 // value, as it was played then. The profile is named by its own code. An error is a [CodeError].
 func ParseProfile(code string) (Profile, error) {
-	return parseProfile(code, strings.Contains(code, "="))
-}
-
-// ParseRecordedProfile reads the profile of a record, which is a code or, in old records, the name of a built-in profile.
-// Fields that are not named have their first value if there are older records without them. An error is a [CodeError].
-func ParseRecordedProfile(code string) (Profile, error) { return parseProfile(code, true) }
-
-// parseProfile reads a code. If older is true, fields that older codes lack have their first value where they are not named.
-func parseProfile(code string, older bool) (Profile, error) {
+	older := strings.Contains(code, "=")
 	p := Profiles()[0]
 	fields := ProfileFields()
 	seen := make([]bool, len(fields))

@@ -182,7 +182,7 @@ func (h Header) rules(lib *card.Library) (*match.Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	profile, err := match.ParseRecordedProfile(h.Profile)
+	profile, err := match.ParseProfile(h.Profile)
 	if err != nil {
 		return nil, err
 	}
