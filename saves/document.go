@@ -34,7 +34,7 @@ func EncodeDocument(f Format, payload []byte) ([]byte, error) {
 }
 
 // DecodeDocument decodes what EncodeDocument returned. Any bytes may be given. An error is a [Notice]
-// without a path: Damaged, NewerVersion or WrongKind. The payload is a slice of data, not a copy.
+// without a path: Damaged, OlderVersion, NewerVersion or WrongKind. The payload is a slice of data, not a copy.
 func DecodeDocument(data []byte, want Format) (Document, error) {
 	got, rest, err := readHeader(data, documentMagic, want)
 	if err != nil {
@@ -55,9 +55,9 @@ func DecodeDocument(data []byte, want Format) (Document, error) {
 }
 
 // Put creates or replaces the document with this name. Either all of it is written or nothing changes. A
-// file with this name that [Store.Put] did not write is set aside first. A document of a newer program or
-// of another kind, a file that cannot be read, and what is no plain file are not replaced; that is an error. A name is 1 to 48 of a-z, 0-9, '-' and '_', and begins
-// with a letter or digit. Put waits for the disk.
+// file with this name that [Store.Put] did not write is set aside first. A document of another version or
+// kind, a file that cannot be read, and what is no plain file are not replaced; that is an error. A name is
+// 1 to 48 of a-z, 0-9, '-' and '_', and begins with a letter or digit. Put waits for the disk.
 func (s *Store) Put(name string, f Format, payload []byte) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -88,7 +88,7 @@ func (s *Store) clear(file string, f Format) error {
 	switch {
 	case err == nil, isMissing(err):
 		return nil
-	case errors.As(err, &there) && (there.Code == NewerVersion || there.Code == WrongKind):
+	case errors.As(err, &there) && there.Intact():
 		there.Path = s.documents.path(file)
 		return there
 	case errors.Is(err, errNotRegular):

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-var deck = Format{Kind: "deck", Version: 3}
+var deck = Format{Kind: "deck", Version: 3, Oldest: 2}
 
 func code(t *testing.T, err error) Code {
 	t.Helper()
@@ -118,7 +118,7 @@ func TestNames(t *testing.T) {
 
 func TestEveryNoticeIsASentence(t *testing.T) {
 	seen := map[string]Code{}
-	for _, c := range []Code{NoFolder, FolderReadOnly, FolderInUse, Damaged, TooLarge, Unreadable, NewerVersion,
+	for _, c := range []Code{NoFolder, FolderReadOnly, FolderInUse, Damaged, TooLarge, Unreadable, OlderVersion, NewerVersion,
 		WrongKind, TornTail, OlderOffered, StepsLost, WriteFailed, Unkept, WritesAgain, SettingsBroken, SettingUnknown, ContentBroken, ContentLoose, ContentMore} {
 		n := Notice{Code: c, Path: "PATH", Aside: "ASIDE", Line: 7, Cause: errors.New("CAUSE")}
 		text := n.Error()
@@ -137,7 +137,7 @@ func TestEveryNoticeIsASentence(t *testing.T) {
 		}
 		seen[text] = c
 	}
-	if diff := cmp.Diff(len(seen), 19); diff != "" {
+	if diff := cmp.Diff(len(seen), 20); diff != "" {
 		t.Error(diff)
 	}
 }

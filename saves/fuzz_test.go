@@ -44,7 +44,7 @@ func FuzzJournal(f *testing.F) {
 		if err != nil {
 			code(t, err)
 		}
-		whole, err2 := EncodeJournal(Format{Kind: match.Kind, Version: rec.Version}, rec.Records)
+		whole, err2 := EncodeJournal(Format{Kind: match.Kind, Version: max(rec.Version, match.Oldest)}, rec.Records)
 		if err2 != nil {
 			t.Fatal(err2)
 		}

@@ -101,14 +101,21 @@ func setAsides(in files, name string) ([]aside, error) {
 }
 
 // retire renames the files of a journal that were set aside, so that [Store.Recover] no longer finds them:
-// their content continues elsewhere, or has ended.
-func retire(in files, name string) error {
+// their content continues elsewhere, or has ended. Files of another version keep their names.
+func retire(in files, name string, f Format) error {
 	all, err := setAsides(in, name)
 	if err != nil {
 		return err
 	}
 	var failures []error
 	for _, a := range all {
+		if data, err := in.read(a.file, MaxJournal); err == nil {
+			_, _, err := readHeader(data, journalMagic, f)
+			var notice Notice
+			if errors.As(err, &notice) && notice.Intact() {
+				continue
+			}
+		}
 		if _, err := moveAside(in, a.file, generationFile(name, a.generation)+retiredMark); err != nil && !isMissing(err) {
 			failures = append(failures, err)
 		}
@@ -118,7 +125,7 @@ func retire(in files, name string) error {
 
 // dropGenerations removes the files of a journal except its newest keep ones, oldest first, so that the
 // newest file exists at any moment. It stops at a file that cannot be read or removed. Files that this
-// program cannot decode do not count and stay, since a newer program may have written them.
+// program cannot decode, such as those of another version, do not count and stay.
 func dropGenerations(in files, name string, f Format, keep int) error {
 	numbers, err := generations(in, name)
 	if err != nil {

@@ -19,6 +19,7 @@ const (
 type Format struct {
 	Kind    string // 1 to 16 of a-z, 0-9 and '-'
 	Version uint16 // of the content; when reading, the newest that the caller understands
+	Oldest  uint16 // when reading, the oldest version that the caller understands; 0 for the first
 }
 
 const (
@@ -86,6 +87,9 @@ func readHeader(data []byte, magic string, want Format) (Format, []byte, error) 
 	layout := binary.LittleEndian.Uint16(head[8:])
 	if layout > layoutVersion || got.Version > want.Version {
 		return got, nil, Notice{Code: NewerVersion}
+	}
+	if got.Version < want.Oldest {
+		return got, nil, Notice{Code: OlderVersion}
 	}
 	if layout == 0 {
 		return got, nil, Notice{Code: Damaged, Cause: errors.New("its layout has the number 0")}

@@ -483,7 +483,7 @@ func (j *Journal) nextGeneration() error {
 func (j *Journal) drop() {
 	_ = dropGenerations(j.in, j.name, j.format, keptGenerations)
 	if !j.retired {
-		j.retired = retire(j.in, j.name) == nil
+		j.retired = retire(j.in, j.name, j.format) == nil
 	}
 }
 

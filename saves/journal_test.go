@@ -174,6 +174,10 @@ func TestRecoverDamage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	early, err := EncodeJournal(Format{Kind: "match", Version: 1}, decisions(30))
+	if err != nil {
+		t.Fatal(err)
+	}
 	other, err := EncodeJournal(Format{Kind: "draft", Version: 1}, decisions(2))
 	if err != nil {
 		t.Fatal(err)
@@ -195,6 +199,8 @@ func TestRecoverDamage(t *testing.T) {
 		{"only a header", []func(*testing.T, string){replace(encodeJournal(t, nil))}, 25, []Code{Damaged, OlderOffered}, 1},
 		{"folder", []func(*testing.T, string){folder}, 25, []Code{NotRegular, OlderOffered}, 0},
 		{"newer", []func(*testing.T, string){replace(newer)}, 25, []Code{NewerVersion, OlderOffered}, 0},
+		{"early", []func(*testing.T, string){replace(early)}, 25, []Code{OlderVersion, OlderOffered}, 0},
+		{"all early", []func(*testing.T, string){replace(early), replace(early), replace(early)}, 0, []Code{OlderVersion}, 0},
 		{"other kind", []func(*testing.T, string){replace(other)}, 25, []Code{WrongKind, OlderOffered}, 0},
 		{"two", []func(*testing.T, string){flip(middle), replace([]byte("x"))}, 25, []Code{Damaged, Damaged}, 2},
 		{"all, one with good records", []func(*testing.T, string){replace(nil), flip(middle), replace(nil)}, 5, []Code{Damaged, Damaged, Damaged, OlderOffered, StepsLost}, 3},
@@ -238,12 +244,67 @@ func TestRecoverDamage(t *testing.T) {
 				t.Errorf("set aside later: %v, want %d", now, tt.asides)
 			}
 			for _, c := range tt.codes {
-				if (c == NewerVersion || c == WrongKind || c == NotRegular) && !untouched(files[0], hurt[0]) {
+				if (c == OlderVersion || c == NewerVersion || c == WrongKind || c == NotRegular) && !untouched(files[0], hurt[0]) {
 					t.Errorf("the %s file was touched by later generations", c)
 				}
 			}
 		})
 	}
+}
+
+// Files of a version that is no longer read are told of once. They keep their names and bytes whatever is
+// played, set aside or not, and do not count as generations.
+func TestEarlyFilesStay(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	early := map[string][]byte{}
+	for i, name := range []string{"autosave-00000001.journal", "autosave-00000002.journal", "autosave-00000002.journal.damaged-1", "autosave-00000003.journal"} {
+		data, err := EncodeJournal(Format{Kind: "match", Version: 1}, lines("early", 20+i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		early[filepath.Join(s.Dir(), name)] = data
+		writeRaw(t, filepath.Join(s.Dir(), name), data)
+	}
+	stay := func(when string) {
+		t.Helper()
+		for path, data := range early {
+			if !untouched(path, data) {
+				t.Errorf("%s: %s does not stay as it is", when, path)
+			}
+		}
+	}
+	for range 2 {
+		all, notices := s.Recover("autosave", match)
+		if len(all) > 0 || !slices.Equal(codes(notices), []Code{OlderVersion}) || notices[0].Path != filepath.Join(s.Dir(), "autosave-00000003.journal") {
+			t.Errorf("%d journals, told %v", len(all), notices)
+		}
+	}
+	stay("at the start")
+	j := begin(t, s, decisions(1))
+	for n := range 8 {
+		appendAll(t, j, decisions(n + 2)[n+1:])
+		j.Sync()
+		if err := j.Flush(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if files := globAll(t, s.Dir(), "*.journal"); len(files) != 3+keptGenerations {
+		t.Errorf("there are %v", files)
+	}
+	stay("while a match is played")
+	closeJournal(t, j)
+	recovered(t, s, decisions(9))
+	j, err := s.Resume("autosave", match, Recovered{Recording: Recording{Records: decisions(9)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Finish(); err != nil {
+		t.Fatal(err)
+	}
+	if files := globAll(t, s.Dir(), "*"); len(files) < len(early) {
+		t.Errorf("there are %v", files)
+	}
+	stay("when the match has ended")
 }
 
 // untouched reports whether a file still holds this, or is the folder that it was.

@@ -31,6 +31,9 @@ const (
 	Unreadable Code = "unreadable"
 	// NewerVersion: a later version of the program wrote the file. It is left there.
 	NewerVersion Code = "newer-version"
+	// OlderVersion: an early version of the program, whose files are no longer read, wrote the file. It is
+	// left there.
+	OlderVersion Code = "older-version"
 	// WrongKind: the file is intact, but of another kind. It is left there.
 	WrongKind Code = "wrong-kind"
 	// TornTail: the last record of a journal was incomplete and is left out.
@@ -87,6 +90,12 @@ type Notice struct {
 	Cause error  // the underlying error, nil if there is none
 }
 
+// Intact reports whether nothing is wrong with the file in question, which this program cannot use because it
+// is of another version or of another kind. It stays where it is.
+func (n Notice) Intact() bool {
+	return n.Code == OlderVersion || n.Code == NewerVersion || n.Code == WrongKind
+}
+
 // Unwrap returns the cause.
 func (n Notice) Unwrap() error { return n.Cause }
 
@@ -119,6 +128,8 @@ func (n Notice) sentence() string {
 		return fmt.Sprintf("the file %s cannot be read%s; %schoose another", n.Path, n.because(), n.mend())
 	case NewerVersion:
 		return fmt.Sprintf("the file %s was written by a newer version of the program and was left alone; update the program to use it", n.Path)
+	case OlderVersion:
+		return fmt.Sprintf("the file %s was written by an early version of the program, which this one no longer reads, and was left alone; open it with that version", n.Path)
 	case WrongKind:
 		return fmt.Sprintf("the file %s holds something else%s and was left alone; choose another file", n.Path, n.because())
 	case TornTail:

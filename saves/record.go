@@ -60,9 +60,9 @@ func EncodeJournal(f Format, records [][]byte) ([]byte, error) {
 }
 
 // DecodeJournal reads a journal file. Any bytes may be given. An incomplete last record, as a crash leaves
-// it, is dropped and counted. An error is a [Notice] without a path: Damaged, TooLarge, NewerVersion or
-// WrongKind. With Damaged the recording holds the records before the damage. The records are slices of
-// data, not copies.
+// it, is dropped and counted. An error is a [Notice] without a path: Damaged, TooLarge, OlderVersion,
+// NewerVersion or WrongKind. With Damaged the recording holds the records before the damage. The records are
+// slices of data, not copies.
 func DecodeJournal(data []byte, want Format) (Recording, error) {
 	if len(data) > MaxJournal {
 		return Recording{}, Notice{Code: TooLarge}

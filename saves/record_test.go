@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-var match = Format{Kind: "match", Version: 2}
+var match = Format{Kind: "match", Version: 2, Oldest: 2}
 
 func decisions(n int) [][]byte {
 	var records [][]byte

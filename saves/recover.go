@@ -25,8 +25,8 @@ type source struct {
 // Recover finds what can be continued in the files of a journal, including damaged ones and those that were
 // set aside. For each journal that was begun under this name it returns all that is readable in any of its
 // files, the one begun last first; a record that several files have is read from any in which it is intact.
-// Damaged files are renamed, and files of a newer version are left alone. Notices name each of these files,
-// what is lost, and what is offered in place of the newest journal. Recover reads at most [MaxJournal] bytes
+// Damaged files are renamed, and files of another version are left alone. Notices name each damaged file, the
+// newest file of another version, what is lost, and what is offered in place of the newest journal. Recover reads at most [MaxJournal] bytes
 // of a file. It must not be called while the journal is open.
 func (s *Store) Recover(name string, want Format) (all []Recovered, notices []Notice) {
 	if err := errors.Join(checkName(name), want.check()); err != nil {
@@ -88,6 +88,7 @@ func (s *Store) sources(in files, name string, want Format) (all []source, notic
 		return nil, nil, err
 	}
 	good := false
+	told := map[Code]bool{} // files of another version, of which one is named
 	for _, n := range numbers {
 		src := source{generation: n, file: generationFile(name, n)}
 		src.path = in.path(src.file)
@@ -101,7 +102,9 @@ func (s *Store) sources(in files, name string, want Format) (all []source, notic
 		if err != nil && !good {
 			var notice Notice
 			if errors.As(s.refuse(in, src.file, err), &notice) {
-				notices = append(notices, notice)
+				if !notice.Intact() || !told[notice.Code] {
+					notices, told[notice.Code] = append(notices, notice), true
+				}
 				src.faulty = notice.Code == Damaged || notice.Code == TooLarge
 				if notice.Aside != "" {
 					src.path = notice.Aside

@@ -246,7 +246,7 @@ func (s *Store) End(name string, f Format) error {
 
 // end is End for these files.
 func (s *Store) end(in files, name string, f Format) error {
-	err := retire(in, name)
+	err := retire(in, name, f)
 	if err == nil || s.Access() == ReadOnly {
 		err = dropGenerations(in, name, f, 0)
 	}

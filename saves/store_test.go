@@ -236,6 +236,7 @@ func TestStoreLeavesOthersAlone(t *testing.T) {
 	s := openStore(t, t.TempDir())
 	path := filepath.Join(s.Dir(), "mine.save")
 	for want, data := range map[Code][]byte{
+		OlderVersion: encode(t, Format{Kind: "deck", Version: 1}, "x"),
 		NewerVersion: encode(t, Format{Kind: "deck", Version: 9}, "x"),
 		WrongKind:    encode(t, match, "x"),
 	} {
@@ -449,6 +450,7 @@ func TestPutReplacesOnlyWhatItWrote(t *testing.T) {
 		t.Errorf("got %q, %v", doc.Payload, err)
 	}
 	for want, data := range map[Code][]byte{
+		OlderVersion: encode(t, Format{Kind: "deck", Version: 1}, "x"),
 		NewerVersion: encode(t, Format{Kind: "deck", Version: 9}, "x"),
 		WrongKind:    encode(t, match, "x"),
 	} {

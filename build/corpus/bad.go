@@ -89,8 +89,11 @@ func (g Good) containers() ([]Bad, error) {
 		add("a line after the end", append(slices.Clone(good), "and one more\n"...))
 		add("twice", slices.Concat(good, good))
 		add("line ends of Windows", bytes.ReplaceAll(good, []byte("\n"), []byte("\r\n")))
-		add("a later layout", reheaded(good, 8))
-		add("a later version", reheaded(good, 10))
+		add("a later layout", reheaded(good, 8, 999))
+		add("a later version", reheaded(good, 10, 999))
+		if oldest := record.Format().Oldest; name == Autosave || name == Copy || name == Replay {
+			add("an early version", reheaded(good, 10, oldest-1))
+		}
 	}
 	other := []struct{ what, in, from string }{
 		{"a copy", Autosave, Copy}, {"a deck", Autosave, Deck}, {"a journal", Copy, Autosave}, {"a deck", Copy, Deck}, {"lessons", Copy, Lessons},
@@ -102,11 +105,11 @@ func (g Good) containers() ([]Bad, error) {
 	return all, nil
 }
 
-// reheaded returns a copy in which the number at an offset of the header is higher and the checksum is
+// reheaded returns a copy in which the number at an offset of the header is this one and the checksum is
 // valid.
-func reheaded(good []byte, at int) []byte {
+func reheaded(good []byte, at int, number uint16) []byte {
 	data := slices.Clone(good)
-	binary.LittleEndian.PutUint16(data[at:], 999)
+	binary.LittleEndian.PutUint16(data[at:], number)
 	binary.LittleEndian.PutUint32(data[lengths-4:], checksum(data[:lengths-4]))
 	return data
 }
@@ -189,12 +192,13 @@ func (g Good) matches() ([]Bad, error) {
 		if err != nil {
 			return nil, err
 		}
-		report := slices.Concat([]byte(record.ReportTitle+"\n\n"+record.ReportMatch+"\n"), record.Lines(b.records), []byte("\n"))
+		report := slices.Concat([]byte(reportHead()+record.ReportMatch+"\n"), record.Lines(b.records), []byte("\n"))
 		for name, data := range map[string][]byte{Copy: doc, Replay: doc, Autosave: journal, Report: report} {
 			all = append(all, Bad{What: b.what, Name: name, Data: data})
 		}
 	}
 	report := g.Files[Report]
+	all = append(all, Bad{What: "an early version", Name: Report, Data: bytes.Replace(report, []byte(reportHead()), []byte(record.ReportTitle+"\n\n"), 1)})
 	all = append(all, Bad{What: "a mark of UTF-8", Name: Report, Data: append([]byte("\ufeff"), report...)},
 		Bad{What: "line ends of Windows", Name: Report, Data: bytes.ReplaceAll(report, []byte("\n"), []byte("\r\n"))})
 	return all, nil

@@ -2,6 +2,7 @@ package corpus
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -79,10 +80,15 @@ func Make(rules *match.Rules) (Good, error) {
 	if g.Files[History], err = saves.EncodeDocument(saves.Format{Kind: "history", Version: 1}, past); err != nil {
 		return Good{}, err
 	}
-	g.Files[Report] = slices.Concat([]byte(record.ReportTitle+"\n\nprogram: 0.1.0\n\nstack\n\n"+record.ReportMatch+"\n"), record.Lines(g.Records), []byte("\n"))
+	g.Files[Report] = slices.Concat([]byte(reportHead()+"program: 0.1.0\n\nstack\n\n"+record.ReportMatch+"\n"), record.Lines(g.Records), []byte("\n"))
 	g.Files[Lessons], err = saves.EncodeDocument(lessonsFormat(), []byte("attacks\ndice"))
 	return g, err
 }
 
 // lessonsFormat is the format of package tutorial.
 func lessonsFormat() saves.Format { return saves.Format{Kind: "lessons", Version: 1} }
+
+// reportHead returns the beginning of a crash report of this version.
+func reportHead() string {
+	return fmt.Sprintf("%s\n\n%s%d\n", record.ReportTitle, record.ReportFormat, record.Format().Version)
+}

@@ -32,6 +32,7 @@ func TestBadFilesAreTold(t *testing.T) {
 		{corpus.Settings, "an unknown key", nil, "at line 3 that means nothing"},
 		{corpus.Autosave, "too large", nil, "is too large to be one of ours"},
 		{corpus.Autosave, "a later version", nil, "was written by a newer version of the game"},
+		{corpus.Autosave, "an early version", nil, "was written by an early version of the game"},
 		{corpus.Autosave, "a card of another card set", []string{"title.continue"}, "which is no longer in the game"},
 		{corpus.Autosave, "a hash with a huge number", []string{"title.continue"}, "does not hold together at step 31"},
 		{corpus.Deck, "a bit flipped in the content", []string{"title.decks"}, "was set aside as"},

@@ -32,7 +32,7 @@ func (u *Uncounted) Unwrap() error { return u.Cause }
 // use. Otherwise [Add] may succeed later.
 func (u *Uncounted) Lasting() bool {
 	var n saves.Notice
-	return !errors.As(u.Cause, &n) || n.Code == saves.NewerVersion || n.Code == saves.WrongKind || n.Code == saves.NotRegular
+	return !errors.As(u.Cause, &n) || n.Intact() || n.Code == saves.NotRegular
 }
 
 // Keep makes a replay of a match that has ended, from its records, and adds it to the summaries. Keeping

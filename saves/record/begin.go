@@ -30,7 +30,7 @@ func (m *Match) begin(lib *card.Library, header []byte) (gone, err error) {
 		return nil, err
 	}
 	lib = m.Rules.Library
-	other := h.Content != "" && h.Content != contentOf(m.Rules)
+	other := h.Content != contentOf(m.Rules)
 	standIns := standInsFor(lib, h.Decks[:])
 	for i := range h.Decks {
 		for _, key := range h.Decks[i].Cards {

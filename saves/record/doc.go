@@ -24,10 +24,11 @@
 // The time of play, in seconds over all sittings, is "played 754"; a later one replaces an earlier one.
 // Whether two players at one screen are both asked in every window is "asking always" or "asking able".
 //
-// Version 1 had decisions and undos; its first programs wrote only decisions. Version 2 had no fingerprint
-// and no whole positions, and did not mark decisions in windows. Version 3 had the name of a built-in timing
-// profile and not its fields. Version 4 had no content of a player's own. Version 5 had no half-made choices;
-// the first programs that wrote it kept no name of customs of one's own. Version 6 has all of the above.
+// # Versions
+//
+// Whatever changes these bytes, the encoding of positions or their hashes is a new version. Version 5 has no
+// half-made choices; version 6 has all of the above. Both are read. Each version has fixtures in
+// testdata/released. They are never written again: they stand for the saves of players.
 //
 // # Reading
 //
@@ -36,8 +37,7 @@
 // mend.
 //
 // Cards may be added, changed and removed between two versions of the game, and no save is lost because of
-// it. If the fingerprint differs (or, in old records, if the match does not come out as before), reading is
-// tolerant: hashes are not compared, a question that the records do not know is passed, a refusal of
+// it. If the fingerprint differs, reading is tolerant: hashes are not compared, a question that the records do not know is passed, a refusal of
 // something that is no longer asked is skipped, and each whole position sets the match right again.
 // Decisions that have become illegal are skipped up to the next whole position; after the last whole
 // position, play ends before the first of them. [Drift] reports all this. A program that continues such a
@@ -54,4 +54,4 @@ package record
 import "cinderclash/saves"
 
 // Format returns the format of match files.
-func Format() saves.Format { return saves.Format{Kind: "match", Version: 6} }
+func Format() saves.Format { return saves.Format{Kind: "match", Version: 6, Oldest: 5} }

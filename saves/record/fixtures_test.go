@@ -1,14 +1,10 @@
 package record
 
 import (
-	"flag"
-	"fmt"
 	"io/fs"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -17,16 +13,10 @@ import (
 	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
-	"cinderclash/saves"
 )
 
-// With -add, fixtures are made with the game's present cards, in a new folder with that name. Existing
-// fixtures are never made again: they stand for the saves of players.
-var add = flag.String("add", "", "folder in testdata/real to make fixtures in")
-
-// frozen is the card data of the oldest fixtures. It never changes with the game's cards: these fixtures
-// were made before saves held whole positions, so that a changed number on a card would make another match
-// of them.
+// frozen is the card data of the fixtures. It never changes with the game's cards, so that a fixture comes
+// out exactly as it was saved.
 func frozen(t testing.TB) *card.Library { return fixture.Loaded(t, frozenData(t)) }
 
 // frozenData returns the files of that data, with the present phrases, because wording does not affect a
@@ -144,115 +134,4 @@ func randomMatch(t testing.TB, lib *card.Library, n uint64) (*Match, *rand.Rand)
 	}
 	profiles := match.Profiles()
 	return begin(t, lib, profiles[n%uint64(len(profiles))], decks, n), rng
-}
-
-// makeFixtures plays at random until every kind of decision has occurred, and keeps the shortest match that
-// led to each.
-func makeFixtures(t *testing.T, lib *card.Library) map[match.Cause][][]byte {
-	found := map[match.Cause][][]byte{}
-	for n := range uint64(600) {
-		m, rng := randomMatch(t, lib, n)
-		for m.Now.Pending().Shape != match.Over {
-			m.goOn(t, rng)
-			cause := m.Now.Pending().Cause
-			if old, ok := found[cause]; !ok || len(old) > len(m.Records) {
-				found[cause] = slices.Clone(m.Records)
-			}
-		}
-	}
-	return found
-}
-
-// Saves made with the game's cards at some time, one for each kind of pending decision. All of them can be
-// continued, whatever has become of the cards since.
-func TestRealFixtures(t *testing.T) {
-	lib := fixture.Library(t)
-	if *add != "" {
-		folder := filepath.Join("testdata", "real", *add)
-		if err := os.Mkdir(folder, 0o755); err != nil {
-			t.Fatal(err)
-		}
-		for cause, records := range makeFixtures(t, lib) {
-			data, err := Copy(records)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(filepath.Join(folder, cause.String()+".save"), data, 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	files, err := filepath.Glob("testdata/real/*/*.save")
-	if err != nil || len(files) < int(match.ByEnd) { // the kinds there were then
-		t.Fatalf("there are only %d fixtures (%v)", len(files), err)
-	}
-	for _, file := range files {
-		records, torn, err := Load(file)
-		if err != nil || torn != (saves.Loss{}) {
-			t.Fatal(err, torn)
-		}
-		m, err := Read(lib, file, records)
-		if m == nil {
-			t.Fatal(err)
-		}
-		if err == nil && m.Drift == nil && m.Now.Pending().Cause.String() != strings.TrimSuffix(filepath.Base(file), ".save") {
-			t.Errorf("%s waits for %v", file, m.Now.Pending().Cause)
-		}
-		rng := rand.New(rand.NewPCG(1, 1))
-		for m.Now.Pending().Shape != match.Over {
-			playOn(t, &m.Now, rng, nil)
-		}
-	}
-}
-
-// corrected lists the fixtures that a corrected rule plays differently: the record of the first move that
-// leads elsewhere, at which they end, and the rule. Beside each is a fixture made under the rule as it is
-// now, named after both.
-var corrected = map[string]struct{ record, rule int }{
-	"graveyard": {229, 417}, // damage beyond a hero's last point of life is not damage dealt
-	// Under Phoenix and Rings only the word "target" targets, so the paired rival is not the hero of an
-	// action's event.
-	"counter": {40, 505}, "detach": {35, 505}, "end": {36, 505},
-	// Under Phoenix equipment is attached before it resolves.
-	"end.505": {76, 513}, "replacement": {33, 513},
-}
-
-// Old saves, one for each kind of pending decision.
-func TestFixtures(t *testing.T) {
-	lib := frozen(t)
-	files, err := filepath.Glob("testdata/*.save")
-	if err != nil || len(files) < 20 {
-		t.Fatalf("there are only %d fixtures (%v)", len(files), err)
-	}
-	for _, file := range files {
-		name := strings.TrimSuffix(filepath.Base(file), ".save")
-		t.Run(name, func(t *testing.T) {
-			records, lost, err := Load(file)
-			if err != nil || lost != (saves.Loss{}) {
-				t.Fatal(err, lost)
-			}
-			m, err := Read(lib, file, records)
-			cause, _, _ := strings.Cut(name, ".")
-			if now, ok := corrected[name]; ok {
-				if _, err := os.Stat(fmt.Sprintf("testdata/%s.%d.save", name, now.rule)); err != nil || m == nil {
-					t.Fatalf("nothing is kept of it (%v)", err)
-				}
-				if err != nil || m.Drift == nil || m.Drift.What.Record != now.record {
-					t.Errorf("it comes out otherwise at another record than %d: %v, %v", now.record, err, m.Drift)
-				}
-			} else if err != nil {
-				t.Fatal(err)
-			} else if got := m.Now.Pending().Cause.String(); got != cause {
-				t.Errorf("it waits for %s", got)
-			}
-			rng := rand.New(rand.NewPCG(1, 1))
-			for m.Now.Pending().Shape != match.Over {
-				m.goOn(t, rng)
-			}
-			again, err := Read(lib, file, m.Records)
-			if err != nil || again.Now.Hash() != m.Now.Hash() || len(again.Moves) != len(m.Moves) {
-				t.Errorf("played on to the end it does not come back: %v", err)
-			}
-		})
-	}
 }

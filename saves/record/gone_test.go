@@ -263,59 +263,6 @@ func TestPositionsThatCannotBe(t *testing.T) {
 	}
 }
 
-// asOld removes from records what version 2 did not have.
-func asOld(t testing.TB, records [][]byte) [][]byte {
-	t.Helper()
-	h, err := ParseHeader(records[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	h.Content = ""
-	head, err := h.Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	old := [][]byte{head}
-	for _, rec := range records[1:] {
-		if !strings.HasPrefix(string(rec), stateMark) {
-			old = append(old, []byte(strings.TrimSuffix(string(rec), windowMark)))
-		}
-	}
-	return old
-}
-
-// oldSaves tests saves made before there were whole positions: they are played exactly if possible, and
-// otherwise as far as they go.
-func oldSaves(t *testing.T, all []saved) {
-	same := fixture.Library(t)
-	for i, s := range all {
-		m, err := Read(same, "FILE", asOld(t, s.records))
-		if err != nil || m.Drift != nil || m.Rebase || m.Now.Hash() != s.now.Hash() {
-			t.Errorf("save %d, at %v, does not come out: %v", i, s.cause, err)
-		}
-	}
-	for name, lib := range fixture.Grown(t) {
-		left, decisions := 0, 0
-		for i, s := range all {
-			m, err := Read(lib, "FILE", asOld(t, s.records))
-			if err != nil {
-				t.Fatalf("%s, save %d, at %v: %v", name, i, s.cause, err)
-			}
-			decisions += len(s.records) - 1
-			left += m.Counted
-			rng := rand.New(rand.NewPCG(uint64(i), 2))
-			m.goOnce(t, rng)
-			if again, err := Read(lib, "FILE", m.Records); err != nil || again.Now.Hash() != m.Now.Hash() {
-				t.Errorf("%s, save %d, at %v, does not come back: %v", name, i, s.cause, err)
-			}
-			for m.Now.Pending().Shape != match.Over {
-				playOn(t, &m.Now, rng, nil)
-			}
-		}
-		t.Logf("%s: %d of %d decisions of old saves can be played again", name, left, decisions)
-	}
-}
-
 // The header has the same limits in a copy and in a journal.
 func TestHeadersAreBounded(t *testing.T) {
 	long := slices.Repeat([]byte("x"), maxHeader+1)

@@ -67,7 +67,6 @@ const kinds = int(match.ByTurn)
 // Saves can be continued after cards were added and changed: 200 saves, from every kind of decision.
 func TestSavesSurviveOtherCards(t *testing.T) {
 	saves := savedEverywhere(t, fixture.Library(t), 200)
-	t.Run("of old", func(t *testing.T) { oldSaves(t, saves[:kinds]) })
 	for name, lib := range fixture.Grown(t) {
 		t.Run(name, func(t *testing.T) {
 			lost := 0

@@ -17,8 +17,7 @@ import (
 type Header struct {
 	Program string    `json:"program"` // version of the program that began it
 	Began   time.Time `json:"began"`
-	// Profile is the timing profile (rule 900), field by field: see [match.Profile.Spelled]. Before
-	// version 4 it is the name of a built-in one.
+	// Profile is the timing profile (rule 900), field by field: see [match.Profile.Spelled].
 	Profile string  `json:"profile"`
 	Format  Numbers `json:"format"`
 	// Named is what the players call their own customs, which profile and format are; empty if they have no name.
@@ -26,9 +25,9 @@ type Header struct {
 	Seats two[Seat] `json:"seats"`
 	Decks two[Deck] `json:"decks"`
 	Seed  uint64    `json:"seed,string"` // of chance and of the bots
-	// Content is the fingerprint of the cards that the match began with, as far as they affect play. It is
-	// empty in version 1 and 2, and in version 3 it is that of the timing profile too.
-	Content string `json:"content,omitempty"`
+	// Content is the fingerprint of the cards that the match began with, as far as they affect play: 16
+	// hexadecimal digits.
+	Content string `json:"content"`
 	// Packs are the packs that the decks take something from, whole, so that the match can be read without them. They
 	// go before packs of the same names that the reader has.
 	Packs []Pack `json:"packs,omitempty"`
@@ -165,6 +164,9 @@ func ParseHeader(data []byte) (Header, error) {
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return Header{}, errors.New("its header has something after its end")
+	}
+	if _, err := parseHash(h.Content); err != nil {
+		return Header{}, fmt.Errorf("its header does not say with what cards it was played (%w)", err)
 	}
 	h.Named = foreign.Name(h.Named)
 	for i := range h.Seats {

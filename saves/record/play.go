@@ -63,7 +63,6 @@ type player struct {
 	content         string      // fingerprint of the content that the present records were made with
 	exact           bool        // everything has come out as saved since the beginning, or since the last whole position
 	place           match.Match // the last whole position, before which no later one may be
-	marked          bool        // from here on the records mark decisions in response windows
 	waits           int         // questions passed in a row
 	skipped         int         // refusals in a row of something that is no longer asked
 	standInsAtStart int         // stand-ins in the libraries at the beginning
@@ -73,7 +72,7 @@ type player struct {
 // at which missing thing it has to end, or is nil.
 func (m *Match) play(file string, tr *track) (gone *Damage) {
 	p := player{m: m, file: file, present: contentOf(m.Rules), content: m.Header.Content}
-	p.exact = p.content == "" || p.content == p.present
+	p.exact = p.content == p.present
 	p.standInsAtStart, p.place = m.unseen(), m.Now
 	if !p.exact {
 		m.Drift = &Drift{File: file, Other: true}
@@ -86,7 +85,6 @@ func (m *Match) play(file string, tr *track) (gone *Damage) {
 			asked, moves = m.Now, len(m.Moves)
 		}
 		d := &tr.left[i]
-		p.marked = p.marked || d.window
 		passed, err := p.decide(d)
 		if !passed {
 			p.waits = 0
@@ -149,18 +147,13 @@ var errMissingCard = errors.New("a card comes into sight that is no more")
 // still to be played.
 func (p *player) decide(d *played) (passed bool, err error) {
 	m := p.m
-	if !p.exact && p.marked && !d.window && m.Now.Pending().Cause == match.ByWindow && d.move.Kind != match.Concede && p.waits < mostPassed {
+	if !p.exact && !d.window && m.Now.Pending().Cause == match.ByWindow && d.move.Kind != match.Concede && p.waits < mostPassed {
 		p.waits++
 		return true, p.apply(match.Move{Kind: match.Pass})
 	}
 	if mv, ok := soleTrigger(&m.Now); ok && !p.exact && !d.turn && d.move.Kind != match.Concede && p.waits < mostPassed {
 		p.waits++
 		return true, p.apply(mv)
-	}
-	if !p.exact && !p.marked && d.err == nil {
-		if before, behind, ok := p.align(d); ok {
-			return false, errors.Join(p.pass(before), p.apply(d.move), p.pass(behind))
-		}
 	}
 	if err = d.err; err == nil && d.window && m.Now.Pending().Cause != match.ByWindow {
 		err = errNoWindow
@@ -203,47 +196,6 @@ func (p *player) decide(d *played) (passed bool, err error) {
 // mostSkipped is the maximum number of consecutive refusals of something that is no longer asked. More than
 // a clash asks are a sign not of other cards but of a file made to waste time.
 const mostSkipped = 300
-
-// mostAligned is the maximum number of questions passed before and after a decision to find its place.
-const mostAligned = 6
-
-// align returns how many questions have to be passed before and after a decision so that it leads to the
-// saved position. This is how decisions of old records, which do not mark windows, find their place. ok is
-// false if no numbers do.
-func (p *player) align(d *played) (before, behind int, ok bool) {
-	from := p.m.Now
-	for ; before <= mostAligned; before++ {
-		to := from
-		if to.Apply(d.move, nil) == nil {
-			for behind = 0; behind <= mostAligned; behind++ {
-				if to.Hash() == d.after {
-					return before, behind, true
-				}
-				if mv, ok := unknown(&to); !ok || to.Apply(mv, nil) != nil {
-					break
-				}
-			}
-		}
-		if mv, ok := unknown(&from); !ok || from.Apply(mv, nil) != nil {
-			break
-		}
-	}
-	return 0, 0, false
-}
-
-// pass passes this many questions.
-func (p *player) pass(stops int) error {
-	for range stops {
-		mv, ok := unknown(&p.m.Now)
-		if !ok {
-			return nil
-		}
-		if err := p.apply(mv); err != nil {
-			return err
-		}
-	}
-	return nil
-}
 
 // errNoWindow is the error for a decision in a response window if there is no window.
 var errNoWindow = errors.New("there is no response window")
@@ -372,7 +324,7 @@ func (p *player) states(list []state) (gone *Damage) {
 		// A position that play reached by itself is a jump too, because it is known to be right.
 		m.Jumps = append(m.Jumps, Jump{After: len(m.Moves), To: now})
 		m.Now = now
-		p.exact = (p.content == "" || p.content == p.present) && now.Hash() == st.hash
+		p.exact = p.content == p.present && now.Hash() == st.hash
 		if !p.exact {
 			p.drift(nil)
 			m.Drift.Other = m.Drift.Other || p.content != p.present

@@ -35,8 +35,7 @@ type Match struct {
 	// a reveal or an answer of chance.
 	Undos  int
 	Marked bool
-	// Played is the time of play, in whole seconds over all sittings. It is 0 if it was not recorded, as
-	// before version 2.
+	// Played is the time of play, in whole seconds over all sittings. It is 0 if it was not recorded.
 	Played time.Duration
 	// AskAble means that, of two players at one screen, only the one who can answer is asked in windows
 	// (713).
@@ -108,7 +107,7 @@ func Read(lib *card.Library, file string, records [][]byte) (*Match, error) {
 		m.Drift.Cut = true
 		m.Drift.What = damage(end, badly, "open another copy, or play on from the record before")
 		return m, m.Drift.What
-	case m.Drift != nil && m.Drift.What != nil && !m.Drift.Other && m.Header.Content != "":
+	case m.Drift != nil && m.Drift.What != nil && !m.Drift.Other:
 		return m, m.Drift.What
 	}
 	return m, nil

@@ -15,8 +15,7 @@ const ReportTitle = "Cinderclash crash report"
 // to the end.
 const ReportMatch = "match:"
 
-// ReportFormat begins the line of a crash report that holds the version of its records. Without that line
-// the version is 1.
+// ReportFormat begins the line of a crash report that holds the version of its records.
 const ReportFormat = "format: "
 
 // ReportPosition begins the line of a crash report that holds the position before the attempt, as
@@ -40,18 +39,30 @@ func IsReport(data []byte) bool {
 func reported(data []byte) ([][]byte, error) {
 	data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
 	head, match, ok := bytes.Cut(data, []byte("\n"+ReportMatch+"\n"))
-	for line := range strings.Lines(string(head)) {
-		if version, ok := strings.CutPrefix(strings.TrimSpace(line), ReportFormat); ok {
-			if n, err := strconv.Atoi(version); err == nil && n > int(Format().Version) {
-				return nil, saves.Notice{Code: saves.NewerVersion}
-			}
-			break
-		}
+	switch version := reportVersion(string(head)); {
+	case version > int(Format().Version):
+		return nil, saves.Notice{Code: saves.NewerVersion}
+	case version < int(Format().Oldest):
+		return nil, saves.Notice{Code: saves.OlderVersion}
 	}
 	if !ok {
 		return nil, nil
 	}
 	return bytes.Split(bytes.TrimSpace(match), []byte("\n")), nil
+}
+
+// reportVersion returns the version of the records in a crash report with this head: the present one if it is not a
+// number, and 1 if there is none, because the first programs that wrote reports named no version.
+func reportVersion(head string) int {
+	for line := range strings.Lines(head) {
+		if version, ok := strings.CutPrefix(strings.TrimSpace(line), ReportFormat); ok {
+			if n, err := strconv.Atoi(version); err == nil {
+				return n
+			}
+			return int(Format().Version)
+		}
+	}
+	return 1
 }
 
 // reportedPosition returns the position in a crash report, if there is one.

@@ -46,7 +46,7 @@ type played struct {
 	move   match.Move
 	err    error  // why there is no move: it names something that no longer exists
 	after  uint64 // hash of the position after it
-	window bool   // it answers in a response window; not recorded before version 3
+	window bool   // it answers in a response window
 	turn   bool   // it is made where triggers wait and players take turns
 	record int    // index of the record; the header is 0
 	states []state

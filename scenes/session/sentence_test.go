@@ -26,7 +26,7 @@ func TestEveryTroubleHasWords(t *testing.T) {
 		&BotFault{why: &ai.Fault{}}, &BotFault{Name: "Ben", why: &ai.Fault{}}, &BotFault{Name: "Ben", why: &ai.Fault{}, Report: &crash.Report{File: "P"}},
 	}
 	for _, code := range []saves.Code{
-		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.NotRegular, saves.Encoding, saves.Unreadable, saves.NewerVersion,
+		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.NotRegular, saves.Encoding, saves.Unreadable, saves.OlderVersion, saves.NewerVersion,
 		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.BeginningLost, saves.EndMissing, saves.Unkept, saves.WritesAgain, saves.Replaced, saves.FolderTaken, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
 		saves.ContentBroken, saves.ContentLoose, saves.ContentMore,
 	} {
