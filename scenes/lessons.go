@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/lesson"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 	"cinderclash/scenes/setup"
@@ -81,14 +82,14 @@ func (h *Router) lesson(to route.Lesson, ctx *game.Context) (game.Scene, error) 
 	return h.Build(route.Match{Session: taken}, ctx)
 }
 
-// taught lays the lesson of a session over its screen.
-func (h *Router) taught(screen game.Scene, s *session.Session, ctx *game.Context) (game.Scene, error) {
+// taught returns the screen for the present state of a lesson or a puzzle.
+func (h *Router) taught(s *session.Session, kit *pieces.Kit, ctx *game.Context) (game.Scene, error) {
 	sc, err := h.lessons(ctx)
 	if err != nil {
 		return nil, err
 	}
 	course, i := h.course(sc, s)
-	return tutorial.NewLesson(ctx, screen, s, course, i, sc.progress), nil
+	return tutorial.NewLesson(ctx, board(s, kit, ctx), s, course, i, sc.progress), nil
 }
 
 // lessonMenu returns the menu for the lesson of a session.

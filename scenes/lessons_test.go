@@ -69,7 +69,7 @@ func (p *pupil) clicks(told tutorial.Told) []string {
 func (p *pupil) lights(l *lesson.Lesson, n int) {
 	p.t.Helper()
 	boxes := p.h.Boxes()
-	places, _ := p.h.Scene().(*tutorial.Lesson).Scene.(*table.Table)
+	places, _ := p.h.Scene().(*tutorial.Lesson).Board.(*table.Table)
 	for _, id := range l.Steps[n].Lights {
 		found := slices.ContainsFunc(boxes, func(b game.Box) bool { return b.ID == id })
 		if !found && places != nil {
@@ -88,7 +88,7 @@ func (p *pupil) does(told tutorial.Told) {
 		p.builds()
 		return
 	}
-	if p.h.Scene().(*tutorial.Lesson).Scene.Name() == "draft" {
+	if p.h.Scene().(*tutorial.Lesson).Board.Name() == "draft" {
 		for _, id := range boxesWith(p.h, "hero/0/")[:3] {
 			p.act(p.t, p.h, id)
 		}

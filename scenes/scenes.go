@@ -130,11 +130,10 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return charter.New(ctx, kit, h.customs(ctx), h.clips, to.Code, to.ID), nil
 	case route.Match:
 		h.tell(ctx)
-		screen, err := h.match(to.Session, kit, ctx)
-		if err == nil && to.Session.Lesson() != nil {
-			return h.taught(screen, to.Session, ctx)
+		if to.Session.Lesson() != nil {
+			return h.taught(to.Session, kit, ctx)
 		}
-		return screen, err
+		return h.match(to.Session, kit, ctx)
 	case route.Archive:
 		h.host.Leave()
 		return archive.New(ctx, kit, h.host, to.Replays), nil
@@ -146,7 +145,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		if back == nil {
 			back = route.Archive{Replays: true}
 		}
-		return replay.New(ctx, h.host, to.Session, to.From, back, func(ctx *game.Context) game.Scene { return table.New(ctx, kit, to.Session) })
+		return replay.New(ctx, h.host, to.Session, to.From, back, func(ctx *game.Context) pieces.Board { return table.New(ctx, kit, to.Session) }, table.Judge)
 	case route.Lessons:
 		h.host.Leave() // leaving a puzzle stops solving it
 		s, err := h.lessons(ctx)
@@ -280,7 +279,7 @@ func (h *Router) example(to route.Example, kit *pieces.Kit, ctx *game.Context) (
 		return nil, err
 	}
 	lang := pieces.Lang(ctx)
-	return example.New(ctx, s, ruling.Title[lang], ruling.Text[lang], func(ctx *game.Context) game.Scene { return table.New(ctx, own, s) }), nil
+	return example.New(ctx, s, ruling.Title[lang], ruling.Text[lang], func(ctx *game.Context) pieces.Board { return table.New(ctx, own, s) }), nil
 }
 
 // match returns the screen for the present state of a session.
@@ -291,18 +290,27 @@ func (h *Router) match(s *session.Session, kit *pieces.Kit, ctx *game.Context) (
 	if _, err := h.reckon(s, ctx); err != nil {
 		return nil, err
 	}
-	obs := s.Observation()
-	switch phase := obs.Phase(); {
+	switch {
 	case s.Over():
 		return h.result(route.Result{Session: s}, kit, ctx)
-	case phase == match.DraftPhase, phase == match.MulliganPhase:
-		return draft.New(ctx, kit, s), nil
+	case s.Spectator() != nil && !choosing(s):
+		return watch.New(ctx, s, func(ctx *game.Context) pieces.Board { return table.New(ctx, kit, s) }), nil
 	}
-	shown := func(ctx *game.Context) game.Scene { return table.New(ctx, kit, s) }
-	if s.Spectacle() != nil {
-		return watch.New(ctx, s, shown), nil
+	return board(s, kit, ctx), nil
+}
+
+// choosing reports whether a match is at the choices before its first round.
+func choosing(s *session.Session) bool {
+	phase := s.Observation().Phase()
+	return phase == match.DraftPhase || phase == match.MulliganPhase
+}
+
+// board returns the screen on which a match is played: the table, or that of the choices before.
+func board(s *session.Session, kit *pieces.Kit, ctx *game.Context) pieces.Board {
+	if choosing(s) {
+		return draft.New(ctx, kit, s)
 	}
-	return shown(ctx), nil
+	return table.New(ctx, kit, s)
 }
 
 // result returns the result of a match. A first fight is done with it.

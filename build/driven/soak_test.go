@@ -65,7 +65,7 @@ func TestFramesDoNotWaitForLegend(t *testing.T) {
 		}
 	}
 	var thinking, idle []time.Duration
-	begun := s.Spectacle().Decided()
+	begun := s.Spectator().Decided()
 	clock := time.NewTicker(time.Second / 60)
 	defer clock.Stop()
 	for range soakTicks {
@@ -87,8 +87,8 @@ func TestFramesDoNotWaitForLegend(t *testing.T) {
 			break
 		}
 	}
-	if len(thinking) < soakTicks/10 || s.Spectacle().Decided() == begun {
-		t.Errorf("Legend thought in %d of %d frames and decided %d times", len(thinking), soakTicks, s.Spectacle().Decided()-begun)
+	if len(thinking) < soakTicks/10 || s.Spectator().Decided() == begun {
+		t.Errorf("Legend thought in %d of %d frames and decided %d times", len(thinking), soakTicks, s.Spectator().Decided()-begun)
 	}
 	for name, all := range map[string][]time.Duration{"Legend thinks": thinking, "it does not": idle} {
 		if len(all) == 0 {

@@ -313,8 +313,8 @@ func bots(host *session.Host) ([]Screen, error) {
 	for s.Observation().Round() < 2 || s.Observation().StackSize() == 0 {
 		s.Advance()
 	}
-	s.Spectacle().Allow(0)
-	s.Spectacle().Reveal(true)
+	s.Spectator().Allow(0)
+	s.Spectator().Reveal(true)
 	return []Screen{{Name: "watch", Target: route.Match{Session: s}}}, nil
 }
 

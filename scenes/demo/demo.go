@@ -171,7 +171,7 @@ func (d *Demo) turn(scene, shown string, ctx *game.Context) (req game.Request, o
 	case d.session.Halted():
 		d.taken = false
 		if d.shots = d.shots[1:]; len(d.shots) == 0 {
-			d.session.Watch(nil)
+			d.session.HaltWhen(nil)
 		}
 		d.session.Release()
 	case scene == "table":
@@ -250,7 +250,7 @@ func (d *Demo) begin(ctx *game.Context) error {
 		return err
 	}
 	d.speed = max(1, ctx.Speed())
-	d.session.Watch(func(now *match.Observation, happened []match.Event) bool {
+	d.session.HaltWhen(func(now *match.Observation, happened []match.Event) bool {
 		d.still = 0
 		// A moment that cannot come any more is left out.
 		for len(d.shots) > 1 && d.shots[0].name == "draft" && now.Phase() > match.MulliganPhase {

@@ -34,6 +34,7 @@ type Draft struct {
 	notes   game.Rect   // the scrolling area of the text about a hero
 	guide   game.Rect   // where a lesson's words lie
 	counsel counsel
+	under   func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
 }
 
 // thing is a hero or a card that lies on the screen.

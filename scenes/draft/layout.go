@@ -100,11 +100,25 @@ func (d *Draft) lay(ctx *game.Context) {
 	rule := map[match.Phase]int{match.DraftPhase: 202, match.MulliganPhase: 203}[d.stage]
 	d.On(game.Any(game.Help), game.Go(game.Push(route.Rulebook{Rule: rule})))
 	d.On(game.Any(game.Undo), game.Go(game.Push(route.Undo{Session: d.session})))
-	d.Ground(func(c *game.Canvas, ctx *game.Context) { d.hover.Draw(c, ctx, d.kit) })
+	d.Ground(func(c *game.Canvas, ctx *game.Context) {
+		if d.under != nil {
+			d.under(c, ctx)
+		}
+		d.hover.Draw(c, ctx, d.kit)
+	})
 }
 
 // Place returns where a lesson's words lie; the screen has no other place with a name.
 func (d *Draft) Place(id string) (game.Rect, bool) { return d.guide, id == "panel/guide" }
+
+// Under sets a function that draws over the screen and under its tips in every frame.
+func (d *Draft) Under(draw func(c *game.Canvas, ctx *game.Context)) { d.under = draw }
+
+// Resting reports true: each choice is shown at once.
+func (*Draft) Resting() bool { return true }
+
+// Covered reports false: what is shown large lies beside a lesson's words.
+func (*Draft) Covered() bool { return false }
 
 // ask returns the question and the text of the button that confirms, "" if there is none.
 func (d *Draft) ask(ctx *game.Context) (ask, confirm string) {

@@ -10,7 +10,7 @@ import (
 // Example is the screen.
 type Example struct {
 	pieces.Over // the table
-	screen      func(ctx *game.Context) game.Scene
+	screen      func(ctx *game.Context) pieces.Board
 	play        *session.Playback
 	title, text string
 	laid        laid
@@ -23,16 +23,11 @@ type laid struct {
 	rests bool
 }
 
-// board is a screen that shows events one by one, and has more than boxes.
-type board interface {
-	Place(id string) (game.Rect, bool)
-	Resting() bool
-}
-
 // New returns the screen for a session that [session.Example] returned, with the title and the text of the ruling. screen
 // returns the session's table.
-func New(ctx *game.Context, s *session.Session, title, text string, screen func(ctx *game.Context) game.Scene) *Example {
-	x := &Example{Over: pieces.Over{Wrapped: game.Wrapped{Scene: screen(ctx)}}, screen: screen, play: s.Playback(), title: title, text: text}
+func New(ctx *game.Context, s *session.Session, title, text string, screen func(ctx *game.Context) pieces.Board) *Example {
+	x := &Example{screen: screen, play: s.Playback(), title: title, text: text}
+	x.Show(screen(ctx))
 	x.lay(ctx)
 	return x
 }
@@ -54,8 +49,7 @@ func (x *Example) Pending() any {
 }
 
 func (x *Example) resting() bool {
-	b, ok := x.Scene.(board)
-	return x.play.Waiting() && (!ok || b.Resting())
+	return x.play.Waiting() && x.Resting()
 }
 
 // Update shows the steps that the player asks for.
@@ -64,13 +58,13 @@ func (x *Example) Update(ctx *game.Context) (game.Request, error) {
 		if ctx.Focus.Activated() == "menu" { // the table's button
 			return game.Pop(), nil
 		}
-		shown := x.Scene
-		if req, err := x.Controls.Update(ctx); err != nil || !req.Stays() || x.Scene != shown {
+		shown := x.Board
+		if req, err := x.Controls.Update(ctx); err != nil || !req.Stays() || x.Board != shown {
 			return req, err
 		}
 	}
 	// What the table opens is about the cards of the game, and not about those of the ruling.
-	_, err := x.Scene.Update(ctx)
+	_, err := x.Board.Update(ctx)
 	if x.laid != x.now() {
 		x.lay(ctx)
 	}
@@ -81,9 +75,7 @@ func (x *Example) Update(ctx *game.Context) (game.Request, error) {
 func (x *Example) now() laid {
 	at, _ := x.play.At()
 	l := laid{at: at, rests: x.resting()}
-	if b, ok := x.Scene.(board); ok {
-		l.panel, _ = b.Place("panel/controls")
-	}
+	l.panel, _ = x.Place("panel/controls")
 	return l
 }
 
@@ -147,7 +139,7 @@ func (x *Example) to(n int) game.Handler {
 		if err := x.play.Seek(max(0, n)); err != nil {
 			return game.Stay(), err
 		}
-		x.Scene = x.screen(ctx)
+		x.Show(x.screen(ctx))
 		x.lay(ctx)
 		return game.Stay(), nil
 	}

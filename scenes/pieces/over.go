@@ -2,17 +2,57 @@ package pieces
 
 import "cinderclash/game"
 
-// Over is a scene with controls over it. They give way while something large covers the scene.
+// Board is the screen of a match, as the screens know it that lay controls over it: those of a lesson, a replay, an example
+// and a match that is watched.
+type Board interface {
+	game.Scene
+	// Place returns where something lies that is not a box, such as the room that is left for a panel. ok is false if there
+	// is no such place.
+	Place(id string) (at game.Rect, ok bool)
+	// Resting reports whether everything that has happened has been shown.
+	Resting() bool
+	// Covered reports whether something large covers the screen.
+	Covered() bool
+	// Under sets a function that draws over the screen and under its tips in every frame.
+	Under(draw func(c *game.Canvas, ctx *game.Context))
+}
+
+// Over is a board with controls over it. They give way while something large covers the board. The zero value has no board;
+// see [Over.Show].
 type Over struct {
-	game.Wrapped
+	Board
 	Controls game.Page
 }
 
-// Covered reports whether something large covers the scene.
-func (o *Over) Covered() bool {
-	s, ok := o.Scene.(interface{ Covered() bool })
-	return ok && s.Covered()
+// Show puts a board below the controls, in place of the one that was there.
+func (o *Over) Show(b Board) {
+	o.Board = b
+	b.Under(func(c *game.Canvas, ctx *game.Context) {
+		if !b.Covered() {
+			o.Controls.Draw(c, ctx)
+		}
+	})
 }
+
+// Boxes appends the boxes of the board and of the controls.
+func (o *Over) Boxes(buf []game.Box) []game.Box {
+	if buf = o.Board.Boxes(buf); o.Covered() {
+		return buf
+	}
+	return o.Controls.Boxes(buf)
+}
+
+// wrapped is the board, which is told what the screen is told.
+func (o *Over) wrapped() game.Wrapped { return game.Wrapped{Scene: o.Board} }
+
+// Pending returns what the board is waiting for, or nil.
+func (o *Over) Pending() any { return o.wrapped().Pending() }
+
+// Returned tells the board that the scene above has closed.
+func (o *Over) Returned(ctx *game.Context) { o.wrapped().Returned(ctx) }
+
+// Relayout tells the board to lay itself out anew.
+func (o *Over) Relayout(ctx *game.Context) { o.wrapped().Relayout(ctx) }
 
 // ControlGround returns what draws the ground of controls that lie over a scene.
 func ControlGround(at game.Rect) func(c *game.Canvas, ctx *game.Context) {
@@ -20,20 +60,5 @@ func ControlGround(at game.Rect) func(c *game.Canvas, ctx *game.Context) {
 		t := ctx.Theme
 		c.Gradient(at, t.Radius, game.Mix(t.Panel, t.PanelLight, 0.5), t.Panel)
 		c.Stroke(at, t.Radius, 2, t.Ember)
-	}
-}
-
-// Boxes appends the boxes of the scene and of the controls.
-func (o *Over) Boxes(buf []game.Box) []game.Box {
-	if buf = o.Scene.Boxes(buf); o.Covered() {
-		return buf
-	}
-	return o.Controls.Boxes(buf)
-}
-
-// Draw draws the scene and the controls.
-func (o *Over) Draw(c *game.Canvas, ctx *game.Context) {
-	if o.Scene.Draw(c, ctx); !o.Covered() {
-		o.Controls.Draw(c, ctx)
 	}
 }

@@ -13,12 +13,8 @@ const timeBox = "replay/time"
 
 // panel is the rectangle of the controls, where the table leaves room for them.
 func (r *Replay) panel() game.Rect {
-	if b, ok := r.Scene.(board); ok {
-		if at, ok := b.Place("panel/controls"); ok {
-			return at
-		}
-	}
-	return game.Rect{X: 1208, Y: 540, W: panelWide, H: panelHigh}
+	at, _ := r.Place("panel/controls")
+	return at
 }
 
 // Rows of buttons, in design units of a panel that is panelWide wide. A wider one is drawn larger.
@@ -27,7 +23,6 @@ const (
 	high      = 46
 	below     = 148 // from the upper edge of the panel
 	panelWide = 380.0
-	panelHigh = 356
 )
 
 // lay adds the controls: the position, the bar, the steps by decision, clash and round, and the other ways on.
@@ -177,17 +172,13 @@ func (r *Replay) drawTime(c *game.Canvas, ctx *game.Context, bar game.Rect, look
 // layJudged adds, where the table has its prompt, what the viewer chose next beside what the strongest level would have
 // done.
 func (r *Replay) layJudged(ctx *game.Context) {
-	b, ok := r.Scene.(board)
-	if !ok || !r.judged.any {
+	if !r.judged.any {
 		return
 	}
-	at, ok := b.Place("panel/prompt")
-	if !ok {
-		return
-	}
+	at, _ := r.Place("panel/prompt")
 	said := ctx.Text.T("replay.judging")
 	if r.judged.known {
-		said = b.Judge(r.judged.advice)
+		said = r.judgement(ctx.Text, r.session, r.judged.advice)
 	}
 	c := &r.Controls
 	c.Ground(func(c *game.Canvas, ctx *game.Context) {

@@ -4,6 +4,7 @@ package replay
 
 import (
 	"cinderclash/ai"
+	"cinderclash/assets/text"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -14,7 +15,8 @@ import (
 // Replay is the screen.
 type Replay struct {
 	pieces.Over // the table
-	screen      func(ctx *game.Context) game.Scene
+	screen      func(ctx *game.Context) pieces.Board
+	judgement   func(p *text.Printer, s *session.Session, a ai.Advice) string
 	host        *session.Host
 	back        any // the request made on leaving
 	session     *session.Session
@@ -52,19 +54,11 @@ type judged struct {
 	advice     ai.Advice
 }
 
-// board is a screen that shows events one by one, and has more than boxes.
-type board interface {
-	Resting() bool
-	Place(id string) (game.Rect, bool)
-	// Judge words a decision beside what the strongest level would have done.
-	Judge(a ai.Advice) string
-}
-
 // New returns the screen for the session of a replay. It begins at the first round, or, if from is not 0, plays on from the
 // position after so many decisions. Leaving it makes the request back, of package route. screen returns the session's
-// table.
-func New(ctx *game.Context, host *session.Host, s *session.Session, from int, back any, screen func(ctx *game.Context) game.Scene) (*Replay, error) {
-	r := &Replay{screen: screen, host: host, back: back, session: s, play: s.Playback(), places: placesOf(s.Playback())}
+// table. judgement words a decision of the viewer beside what the strongest level would have done.
+func New(ctx *game.Context, host *session.Host, s *session.Session, from int, back any, screen func(ctx *game.Context) pieces.Board, judgement func(p *text.Printer, s *session.Session, a ai.Advice) string) (*Replay, error) {
+	r := &Replay{screen: screen, judgement: judgement, host: host, back: back, session: s, play: s.Playback(), places: placesOf(s.Playback())}
 	if r.play.SeesAll() {
 		x, err := host.Hindsight(s)
 		if err != nil {
@@ -104,8 +98,7 @@ func (r *Replay) Pending() any {
 }
 
 func (r *Replay) resting() bool {
-	b, ok := r.Scene.(board)
-	return r.play.Waiting() && (!ok || b.Resting())
+	return r.play.Waiting() && r.Resting()
 }
 
 // seek goes to the position after so many decisions.
@@ -119,7 +112,8 @@ func (r *Replay) seek(ctx *game.Context, n int) error {
 
 // renew shows the present position at once.
 func (r *Replay) renew(ctx *game.Context) {
-	r.Scene, r.shown, r.wait = r.screen(ctx), 0, 0
+	r.Show(r.screen(ctx))
+	r.shown, r.wait = 0, 0
 	r.judge()
 	r.lay(ctx)
 }
@@ -127,13 +121,13 @@ func (r *Replay) renew(ctx *game.Context) {
 // Update plays on, and goes where the player chooses.
 func (r *Replay) Update(ctx *game.Context) (game.Request, error) {
 	if !r.Covered() {
-		shown := r.Scene
+		shown := r.Board
 		req, err := r.control(ctx)
-		if err != nil || !req.Stays() || r.Scene != shown {
+		if err != nil || !req.Stays() || r.Board != shown {
 			return req, err
 		}
 	}
-	req, err := r.Scene.Update(ctx)
+	req, err := r.Board.Update(ctx)
 	if err != nil {
 		return req, err
 	}

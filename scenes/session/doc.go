@@ -2,24 +2,24 @@
 // its viewer may know, gives it the human's decisions, and has it play the others one at a time; each
 // returns what happened.
 //
-// A Session is the driver that package match asks for. It holds the match, which no screen or bot ever
+// A [Session] does everything that package match leaves to its driver. It holds the match, which no screen or bot ever
 // sees, the source of chance, the bots' computations, and the records that saves are made of. A [Host]
 // begins, continues and opens sessions.
 //
-// A match can be run in five ways. Before, the Session asked itself in which:
+// A match is run in one of several ways. How they differ is said by a policy, which the Session asks and which only reads:
+// for whom a person at the screen decides, whose view is shown first, whether the match counts, which decisions the policy
+// makes itself, when a human is asked, and what a human is spared.
 //
-//	Session { hotSeat.on?  lesson != nil?  replay != nil?  Bot == nil? }    in 10 files
+//	policy     of                                               controls
+//	players    a human and a bot, two humans, or two bots       Spectator, of two bots
+//	sparring   a first fight                                    none
+//	tutor      a lesson or a puzzle                             Lesson
+//	recording  a match that is shown again, or an example       Playback
 //
-// Now each way is one type in one file, behind the one interface that the Session asks:
+// The calls run one way:
 //
-//	screens -> Session -> driver <- live       who plays against a bot
-//	                             <- Spectacle  bots among themselves, watched
-//	                             <- hotSeat    two who share the screen
-//	                             <- Lesson     a lesson or a puzzle
-//	                             <- Playback   a match that is shown again
+//	screens -> controls -> Session -> policy
 //
-// The others embed live and override what is different. Screens query what they need
-// ([Session.CanUndo], [Session.Conceder], [Session.Shared], [Session.Counts]) and never which way it is.
-// What only a lesson, a replay or a match of bots has is on the results of [Session.Lesson],
-// [Session.Playback] and [Session.Spectacle].
+// Screens ask the Session what they need, such as [Session.CanUndo], [Session.Conceder], [Session.Shared] and
+// [Session.Mode], and not by which policy it is run. What only one way has is on its controls.
 package session

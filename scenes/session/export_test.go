@@ -10,20 +10,18 @@ import (
 // the two apart.
 func (s *Session) Exchanged(src match.Source) *Session {
 	seen := s.now().Observe(s.viewer)
-	c := &Session{
-		o: s.o, match: seen.Sample(src), viewer: s.viewer, looked: s.looked, wantsHand: s.wantsHand, stops: s.stops, until: s.until, fixing: s.fixing,
-		whole: slices.Clone(s.log), log: slices.Clone(s.log), round: s.round, clash: s.clash,
-	}
+	c := newSession(s.o, s.policy, seen.Sample(src))
+	c.viewer, c.looked, c.wantsHand, c.stops, c.until, c.fixing = s.viewer, s.looked, s.wantsHand, s.stops, s.until, s.fixing
+	c.whole, c.log, c.round, c.clash = slices.Clone(s.log), slices.Clone(s.log), s.round, s.clash
 	c.intent = intent{s.intent.on, s.intent.moves, c.match}
 	c.o.Crash = nil
-	c.driver, _ = newLive(c)
 	c.o.Seed++
 	for who := range match.Player(2) {
 		if who != s.viewer {
 			c.o.Decks[who].Cards = nil
 		}
 	}
-	c.seen = c.driver.observe()
+	c.see()
 	c.findForced()
 	return c
 }

@@ -75,7 +75,7 @@ func (s *Session) takeUp(h *record.Half) {
 	} else if ownAction(&s.match.Position) && len(s.match.Legal(nil)) > 1 {
 		s.holding[p.Who] = true
 	}
-	if p.Who > match.Second || !s.driver.human(p.Who) {
+	if !s.human(p.Who) {
 		return
 	}
 	s.picked = h.Picked

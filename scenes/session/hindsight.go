@@ -68,14 +68,14 @@ func (r *Playback) marked() {
 // newHindsight returns the hindsight of a whole replayed match.
 func newHindsight(r *Playback, inTick bool) *Hindsight {
 	x := &Hindsight{
-		adviser: ai.NewAdviser(), inTick: inTick, marks: r.marks, names: r.s.Names(), end: r.end, all: len(r.all), log: r.whole,
+		adviser: ai.NewAdviser(), inTick: inTick, marks: r.marks, names: r.s.Names(), end: r.end, all: len(r.recording.steps), log: r.whole,
 		reviewed: map[reviewKey]ai.Advice{},
 	}
 	if inTick {
 		x.adviser = ai.HastyAdviser()
 	}
-	for i := range r.all {
-		x.before = append(x.before, r.all[i].entries)
+	for i := range r.recording.steps {
+		x.before = append(x.before, r.recording.steps[i].entries)
 	}
 	return x
 }
@@ -155,7 +155,7 @@ func (x *Hindsight) Decisions() int { return x.all }
 func (x *Hindsight) Review(r *Playback) (review ai.Advice, known, any bool) {
 	s := r.s
 	key := reviewKey{len(s.steps), s.viewer}
-	if key.at >= len(r.all) || s.viewer > match.Second || s.match.Pending().Who != s.viewer {
+	if key.at >= len(r.recording.steps) || s.viewer > match.Second || s.match.Pending().Who != s.viewer {
 		x.StopReview()
 		return ai.Advice{}, false, false
 	}
@@ -171,7 +171,7 @@ func (x *Hindsight) Review(r *Playback) (review ai.Advice, known, any bool) {
 			return ai.Advice{}, false, false
 		}
 		x.asked = key
-		made := r.all[key.at].move
+		made := r.recording.steps[key.at].move
 		if x.inTick {
 			got, _ := x.adviser.TryReview(context.Background(), obs, made)
 			return x.take(key, got)

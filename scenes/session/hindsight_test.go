@@ -104,8 +104,8 @@ func TestAReplayReviewsTheViewersChoices(t *testing.T) {
 			continue
 		}
 		reviewed++
-		if review.Other != r.all[n].move || !s.Observation().Why(review.Best).OK() || review.BestChance < review.OtherChance {
-			t.Errorf("at %d, where %+v was chosen: %+v", n, r.all[n].move, review)
+		if review.Other != r.recording.steps[n].move || !s.Observation().Why(review.Best).OK() || review.BestChance < review.OtherChance {
+			t.Errorf("at %d, where %+v was chosen: %+v", n, r.recording.steps[n].move, review)
 		}
 		if review.Best != review.Other {
 			better++

@@ -84,9 +84,3 @@ func (s *Session) DropHint() {
 	s.hint.task.Cancel()
 	s.hint = hint{}
 }
-
-// see brings what the viewer knows up to date. A hint for what was seen before is dropped.
-func (s *Session) see() {
-	s.DropHint()
-	s.seen = s.driver.observe()
-}

@@ -24,9 +24,10 @@ func (s *Session) now() *match.Match {
 	return &s.match
 }
 
-// begins reports whether a move begins or continues an action that [Session.Withdraw] can take back.
+// begins reports whether a move begins or continues an action that [Session.Withdraw] can take back. A learner begins none,
+// because a lesson follows every move.
 func (s *Session) begins(mv match.Move) bool {
-	return s.intent.on || s.match.Pending().Shape == match.Act && mv.Kind != match.Pass
+	return s.intent.on || !s.terms.mode.Leads && s.match.Pending().Shape == match.Act && mv.Kind != match.Pass
 }
 
 // making reports whether who is still making choices for an action being announced, of which nobody else
@@ -71,7 +72,7 @@ func (s *Session) intend(mv match.Move) ([]match.Event, error) {
 	s.enter(record.Begun(s.o.Rules, moves))
 	s.shown = s.shown[:0]
 	for _, e := range s.happened {
-		s.shown = append(s.shown, s.driver.told(e))
+		s.shown = append(s.shown, s.shownAs(e))
 	}
 	s.see()
 	return s.shown, nil

@@ -23,10 +23,9 @@ func (p *past) counted(steps int) int { return steps + p.ahead }
 func (s *Session) relive(saved *record.Match) error {
 	s.header = saved.Header
 	s.past = past{jumps: saved.Jumps, ahead: saved.Counted - len(saved.Moves), floor: saved.Floor}
-	s.jump()
-	s.see()
+	s.rewind()
 	for _, mv := range saved.Moves {
-		if err := s.apply(mv); err != nil {
+		if err := s.apply(mv, s.chooses(s.match.Pending(), mv)); err != nil {
 			return err
 		}
 	}

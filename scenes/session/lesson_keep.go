@@ -56,18 +56,30 @@ func (h *Host) BegunLesson() (id, meeting string) {
 
 // Next goes on after a step has been read.
 func (t *Lesson) Next() {
-	if t.run.Reading() {
-		t.run.Next()
+	if t.Run().Reading() {
+		t.s.readStep()
 		t.s.enter([]byte(nextRecord))
 	}
 }
 
 // Built goes on once the deck of a step is legal.
 func (t *Lesson) Built() {
-	if t.run.Building() != nil {
-		t.run.Built()
+	if t.Run().Building() != nil {
+		t.s.buildStep()
 		t.s.enter([]byte(builtRecord))
 	}
+}
+
+// readStep goes on after a step of the lesson has been read.
+func (s *Session) readStep() {
+	s.tutor.read(&s.match)
+	s.findForced()
+}
+
+// buildStep goes on once the deck of a step of the lesson is legal.
+func (s *Session) buildStep() {
+	s.tutor.built(&s.match)
+	s.findForced()
 }
 
 // Done ends the keeping of a lesson that is finished.
@@ -77,12 +89,10 @@ func (t *Lesson) Done() {
 	}
 }
 
-// goOn plays the records of the same lesson again. On an error the lesson must not be used.
-func (t *Lesson) goOn(records [][]byte) error {
-	s := t.s
+// goOn plays the records of the same lesson again. On an error the session must not be used.
+func (s *Session) goOn(records [][]byte) error {
 	var half record.Half
-	t.repeats = true
-	t.answers(&s.match)
+	s.tutor.repeats = true
 	for _, rec := range records {
 		text := string(rec)
 		noted, err := half.Read(s.o.Rules, rec)
@@ -93,46 +103,44 @@ func (t *Lesson) goOn(records [][]byte) error {
 			s.fixing, s.holding = half.Wants.Die, half.Wants.Priority
 		}
 		if left, undone := strings.CutPrefix(text, "undo "); undone {
-			err = t.undo(left)
+			err = s.undoAgain(left)
 		} else if !noted {
-			err = t.repeat(text, &half)
+			err = s.repeat(text, &half)
 		}
 		if err != nil {
 			return err
 		}
 		s.records = append(s.records[:len(s.records):len(s.records)], rec)
-		t.answers(&s.match) // which goes on to the next step where nothing more is played
 	}
-	t.repeats = false
-	t.look(&s.match)
+	s.tutor.repeats = false
+	s.tutor.look(&s.match)
 	s.takeUp(&half)
 	s.findForced()
 	return nil
 }
 
-// undo takes back to so many decisions.
-func (t *Lesson) undo(left string) error {
+// undoAgain takes back to so many decisions.
+func (s *Session) undoAgain(left string) error {
 	number, _, _ := strings.Cut(strings.TrimPrefix(left, "marked "), " ")
 	n, err := strconv.Atoi(number)
-	back, ok := t.s.Undo()
+	back, ok := s.Undo()
 	if err != nil || !ok || back.left != n {
 		return fmt.Errorf("it cannot be taken back to %q", number)
 	}
-	records := t.s.records
-	err = t.s.TakeBack()
-	t.s.records = records
+	records := s.records
+	err = s.TakeBack()
+	s.records = records
 	return err
 }
 
 // repeat plays one record that is no note.
-func (t *Lesson) repeat(text string, half *record.Half) error {
-	s := t.s
+func (s *Session) repeat(text string, half *record.Half) error {
 	switch text {
 	case nextRecord:
-		t.run.Next()
+		s.readStep()
 		return nil
 	case builtRecord:
-		t.run.Built()
+		s.buildStep()
 		return nil
 	}
 	text, digits, _ := strings.Cut(text, " =")
@@ -145,22 +153,16 @@ func (t *Lesson) repeat(text string, half *record.Half) error {
 		return fmt.Errorf("%q is not legal there", text)
 	}
 	records := s.records
-	t.answers(&s.match)
 	s.findForced()
-	switch {
-	case t.cued && t.cue != mv:
+	switch cue, cued := s.policy.next(len(s.steps)); {
+	case cued && cue != mv:
 		return errors.New("the lesson goes another way now")
-	case t.cued, t.open() && s.match.Pending().Who == match.Second:
-		s.mustPlay(mv)
-		t.played(&s.match, false)
-	case s.forced.on && s.forced.move == mv && t.run.Judge(&s.match, mv) == lesson.Right:
-		s.mustPlay(mv)
-		t.played(&s.match, true)
-	default:
-		if _, err := t.play(mv); err != nil {
-			return err
-		}
+	case cued, s.tutor.open() && s.match.Pending().Who == match.Second:
+	case s.forced.on && s.forced.move == mv && s.tutor.judge(&s.match, mv) == lesson.Right:
+	case !s.tutor.takes(&s.match, mv, len(s.steps)):
+		return ErrOther
 	}
+	s.mustPlay(mv)
 	s.records = records
 	half.Decided(mv)
 	if got := fmt.Sprintf("%016x", s.match.Hash()); got != digits {

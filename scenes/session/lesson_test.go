@@ -38,7 +38,7 @@ func learn(s *Session, reading func()) (wanted []match.Move) {
 		case len(s.Advance()) > 0:
 		case run.Reading():
 			reading()
-			run.Next()
+			s.Lesson().Next()
 		case run.Over(), run.Building() != nil, s.Ready():
 			return s.Lesson().Wanted()
 		}

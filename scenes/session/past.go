@@ -164,12 +164,12 @@ func (r *Playback) upTo(at int, header record.Header) ([][]byte, error) {
 	}
 	putRight(0)
 	for n := range at + 1 {
-		records = append(records, record.Decision(s.o.Rules, r.all[n].cause, r.all[n].move, r.led[n]))
+		records = append(records, record.Decision(s.o.Rules, r.recording.steps[n].cause, r.recording.steps[n].move, r.led[n]))
 		if n < at {
 			putRight(n + 1)
 		}
 	}
-	return append(records, record.Undo(at, true, r.hashes[at])), err
+	return append(records, record.Undo(at, true, r.recording.hashes[at])), err
 }
 
 // Delete removes a saved match or a replay from the data folder. It returns a function that puts it back.

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -8,6 +9,7 @@ import (
 
 	"cinderclash/ai"
 	"cinderclash/engine/card"
+	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 	"cinderclash/saves/crash"
 	"cinderclash/saves/record"
@@ -48,7 +50,15 @@ type Session struct {
 	o         Options
 	keeper    Keeper // nil before it begins, after it is closed, and if nothing is kept
 	match     match.Match
-	driver    driver
+	begun     match.Match // the position at which it begins
+	policy    policy
+	terms     terms  // of the policy
+	tutor     *tutor // the policy of a lesson or a puzzle, which is told what is played; nil outside
+	lesson    *Lesson
+	playback  *Playback
+	spectator *Spectator
+	allowed   int  // decisions that Advance may still play, or unlimited
+	open      bool // nothing is hidden from the viewer
 	viewer    match.Player
 	looked    [2]int // number of events when each player was last the viewer
 	stops     Stops
@@ -79,10 +89,13 @@ type Session struct {
 	thinking  ai.Thinking
 	fault     *BotFault                                                 // of the first bot that failed; nil for none
 	told      bool                                                      // the player has been told of it
-	watch     func(now *match.Observation, happened []match.Event) bool // may be nil
+	haltWhen  func(now *match.Observation, happened []match.Event) bool // may be nil
 	halted    bool
 	clock     clock
 }
+
+// unlimited lets Advance play any number of decisions.
+const unlimited = -1
 
 // Entry is an event and when it happened.
 type Entry struct {
@@ -104,7 +117,7 @@ func New(o Options) (*Session, error) {
 
 // prepare makes a new session that does not yet keep records or think.
 func prepare(o Options) (*Session, error) {
-	s, err := newSession(o)
+	s, err := newPlayed(o)
 	if err != nil {
 		return nil, err
 	}
@@ -147,7 +160,7 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 			return nil, fmt.Errorf("the saved match is played by %q, which this program does not have; open it with the program that wrote it (%s)", seat.Bot, saved.Header.Program)
 		}
 	}
-	s, err := newSession(o)
+	s, err := newPlayed(o)
 	if err != nil {
 		return nil, err
 	}
@@ -171,22 +184,27 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 	return s, nil
 }
 
-func newSession(o Options) (*Session, error) {
-	s := &Session{o: o, clash: -1}
-	for i, seat := range o.Seats {
-		if counted, ok := seat.Bot.(ai.Counted); ok && o.Iters > 0 {
-			s.o.Seats[i].Bot = counted.Counted(o.Iters)
-		}
-	}
-	s.driver, s.viewer = newLive(s)
-	s.stops, _ = s.driver.stops()
-	var err error
-	if s.match, err = match.New(o.Rules, match.Setup{Decks: o.Decks}); err != nil {
+// newPlayed makes a session of a match that is played, at its beginning.
+func newPlayed(o Options) (*Session, error) {
+	o.Seats = counted(o.Seats, o.Iters)
+	begun, err := match.New(o.Rules, match.Setup{Decks: o.Decks})
+	if err != nil {
 		return nil, err
 	}
-	s.see()
-	s.findForced()
+	s := newSession(o, playersOf(&o), begun)
+	if s.Mode().Panel == FewControls {
+		s.spectator = &Spectator{Stepping{s}}
+	}
 	return s, nil
+}
+
+// newSession makes a session that is run by a policy and begins at a position. It neither keeps records nor thinks.
+func newSession(o Options, p policy, begun match.Match) *Session {
+	s := &Session{o: o, policy: p, terms: p.terms(), begun: begun, allowed: unlimited}
+	s.viewer = s.terms.viewer
+	s.stops = s.usualStops()
+	s.rewind()
+	return s
 }
 
 // begin starts keeping records and thinking.
@@ -231,24 +249,71 @@ func (s *Session) Thinking() (match.Player, bool) {
 	return p.Who, true
 }
 
-// Advance plays one decision: of chance, of a bot that has answered, or of a human who is not asked. It
-// returns what happened, as the viewer may know it. It returns nothing while a bot thinks, if a human has
-// to decide, and if the match is over. The events are valid until the next call of Advance, Play or
+// Advance plays one decision: of chance, of a bot that has answered, of a human who is not asked, of a lesson, or of the
+// match that is shown again. It returns what happened, as the viewer may know it. It returns nothing while a bot thinks, if
+// a human has to decide, and if the match is over. The events are valid until the next call of Advance, Play or
 // Concede. A screen calls it once a tick when it can show more.
 func (s *Session) Advance() []match.Event {
-	if s.halted {
+	if s.halted || s.allowed == 0 {
 		return nil
 	}
-	return s.driver.next()
+	chance := s.match.Pending().Shape == match.Random
+	mv, ok := s.decide()
+	if !ok {
+		if s.playback != nil {
+			s.allowed = 0 // it is at the end
+		}
+		return nil
+	}
+	if s.allowed > 0 && !(chance && s.spectator != nil) {
+		s.allowed--
+	}
+	return s.mustPlay(mv)
 }
 
-// Watch makes the session call stop after each decision. If stop returns true, Advance does nothing until
-// [Session.Release], so that a screen comes to rest at this point. A nil stop ends the watch.
-func (s *Session) Watch(stop func(now *match.Observation, happened []match.Event) bool) {
-	s.watch = stop
+// decide returns the decision that is made now without asking a human, and whether there is one.
+func (s *Session) decide() (match.Move, bool) {
+	s.tutor.poll(&s.match)
+	if mv, ok := s.policy.next(len(s.steps)); ok {
+		return mv, true
+	}
+	p := s.match.Pending()
+	switch {
+	case p.Shape == match.Random && !s.terms.scripted:
+		return p.Draw(chanceFor(s.o.Seed, p)), true
+	case s.forced.on:
+		return s.forced.move, s.tutor.judge(&s.match, s.forced.move) == lesson.Right
+	case s.terms.scripted:
+		return match.Move{}, false
+	}
+	return s.think()
 }
 
-// Halted reports whether stop has halted the match.
+// think returns the decision of the bot that has to decide, once it has been found.
+func (s *Session) think() (match.Move, bool) {
+	who, ok := s.Thinking()
+	if !ok {
+		return match.Move{}, false
+	}
+	if s.o.Iters > 0 {
+		obs := s.match.Observe(who)
+		return s.moveOf(who, ai.Decide(context.Background(), s.o.Seats[who].Bot, &obs, s.stream(who))), true
+	}
+	s.ponder()
+	decided, ok := s.thinking.Poll()
+	if !ok {
+		return match.Move{}, false
+	}
+	return s.moveOf(who, decided), true
+}
+
+// HaltWhen makes the session call halt after each decision. If halt returns true, Advance does nothing until
+// [Session.Release], so that a screen comes to rest at this point. A nil halt ends this.
+func (s *Session) HaltWhen(halt func(now *match.Observation, happened []match.Event) bool) {
+	s.haltWhen = halt
+}
+
+// Halted reports whether the match is halted.
 func (s *Session) Halted() bool { return s.halted }
 
 // Release lets a halted match continue.
@@ -272,7 +337,16 @@ func (s *Session) Play(mv match.Move) ([]match.Event, error) {
 	if mv.Kind == match.Concede {
 		return nil, errors.New("conceding is not a move to play here; use Concede")
 	}
-	return s.driver.play(mv)
+	if s.match.Why(mv).OK() && !s.tutor.takes(&s.match, mv, len(s.steps)) {
+		return nil, ErrOther
+	}
+	if s.begins(mv) {
+		return s.intend(mv)
+	}
+	if err := s.play(mv); err != nil {
+		return nil, err
+	}
+	return s.shown, nil
 }
 
 // Conceder returns the player who would lose by [Session.Concede]: the viewer, or of two humans at one
@@ -280,7 +354,7 @@ func (s *Session) Play(mv match.Move) ([]match.Event, error) {
 // count.
 func (s *Session) Conceder() match.Player {
 	switch {
-	case !s.driver.counts():
+	case !s.terms.counts:
 		return match.Nobody
 	case s.InTheOpen():
 		return s.Decider()
@@ -309,14 +383,22 @@ func (s *Session) mustPlay(mv match.Move) []match.Event {
 	return s.shown
 }
 
+// play plays a decision and records it. What is shown again is not recorded.
 func (s *Session) play(mv match.Move) error {
+	if s.playback != nil {
+		if err := s.apply(mv, false); err != nil {
+			return err
+		}
+		return s.playback.recording.unchanged(&s.match, len(s.steps))
+	}
 	if s.o.Crash != nil {
 		s.o.Crash.Try(s.o.Rules.FormatMove(mv), s.o.Rules.FormatPosition(&s.match))
 	}
 	asked, own, spared := s.match.Pending(), ownAction(&s.match.Position), s.forced.on
-	if err := s.apply(mv); err != nil {
+	if err := s.apply(mv, s.chooses(asked, mv)); err != nil {
 		return err
 	}
+	s.tutor.played(&s.match, asked.Who)
 	half := record.Half{Begun: s.rest, Picked: s.picked}
 	half.Decided(mv)
 	s.rest, s.picked = half.Begun, half.Picked
@@ -330,7 +412,7 @@ func (s *Session) play(mv match.Move) error {
 	s.findForced()
 	s.enter(record.Decision(s.o.Rules, s.steps[len(s.steps)-1].cause, mv, s.match.Hash()))
 	s.keepWants()
-	if s.driver.counts() && record.StateDue(&s.match, s.happened) {
+	if s.terms.counts && record.StateDue(&s.match, s.happened) {
 		if state, err := s.header.State(s.past.counted(len(s.steps)), &s.match); err == nil {
 			s.enter(state) // without it, reading plays from the position before
 		}
@@ -343,21 +425,21 @@ func (s *Session) play(mv match.Move) error {
 	}
 	s.keep()
 	s.ponder()
-	s.halted = s.halted || s.watch != nil && s.watch(&s.seen, s.shown)
+	s.halted = s.halted || s.haltWhen != nil && s.haltWhen(&s.seen, s.shown)
 	return nil
 }
 
-// apply plays mv and adds the events to the logs.
-func (s *Session) apply(mv match.Move) error {
+// apply plays mv and adds the events to the logs. chosen says that a human chose it, from more than one sensible answer.
+func (s *Session) apply(mv match.Move, chosen bool) error {
 	s.happened = s.happened[:0]
-	taken := s.stepOf(mv)
+	taken := s.stepOf(mv, chosen)
 	if err := s.match.Apply(mv, &s.happened); err != nil {
 		return err
 	}
 	s.covers()
 	s.shown = s.shown[:0]
 	for _, hidden := range s.happened {
-		e := s.driver.told(hidden)
+		e := s.shownAs(hidden)
 		s.shown = append(s.shown, e)
 		switch e.Kind {
 		case match.RoundBegan:
@@ -375,7 +457,6 @@ func (s *Session) apply(mv match.Move) error {
 	s.steps, s.insists = append(s.steps, taken), false
 	s.jump()
 	s.see()
-	s.findForced()
 	return nil
 }
 
@@ -430,7 +511,7 @@ func (s *Session) Keeping() Keeping {
 func (s *Session) Close() {
 	s.thinking.Cancel()
 	s.DropHint()
-	s.driver.close()
+	s.tutor.close()
 	if s.keeper != nil && !s.Over() {
 		s.keepTime(0)
 	}

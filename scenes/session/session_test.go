@@ -285,7 +285,7 @@ func TestResumeWithABotThatIsNotThere(t *testing.T) {
 
 func TestWatchStopsThereUntilReleased(t *testing.T) {
 	s := open(t, options(fixture.Rules(t), 4))
-	s.Watch(func(now *match.Observation, happened []match.Event) bool {
+	s.HaltWhen(func(now *match.Observation, happened []match.Event) bool {
 		return slices.ContainsFunc(happened, func(e match.Event) bool { return e.Kind == match.HeroFell })
 	})
 	stops := 0

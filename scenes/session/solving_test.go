@@ -120,7 +120,7 @@ func TestPuzzleThatIsLeftIsSolvedNoFurther(t *testing.T) {
 	}
 	h.Leave()
 	for i, s := range left {
-		if v := <-s.Lesson().solving.found; !errors.Is(v.err, context.Canceled) {
+		if v := <-s.tutor.solving.found; !errors.Is(v.err, context.Canceled) {
 			t.Errorf("puzzle %d is solved to its end: %+v", i, v)
 		}
 	}

@@ -14,21 +14,19 @@ func sparringFormat() match.Format {
 }
 
 // sparring is a first fight: a live match in which no question is asked that only a player who knows the game can answer.
-type sparring struct{ live }
+type sparring struct{ players }
 
-// spare also answers for the human to keep the first hand and to attack first. It leaves them every action.
-func (d sparring) spare(o *match.Observation, legal []match.Move) forced {
+// spares also spares the human to keep the first hand and to attack first. It leaves them every action.
+func (sparring) spares(_ *match.Match, o *match.Observation, legal []match.Move) (answer forced, usual bool) {
 	switch o.Pending().Cause {
 	case match.ByActivation:
-		if len(legal) > 1 {
-			return forced{}
-		}
+		return forced{}, len(legal) <= 1
 	case match.ByMulligan:
-		return forced{true, match.Move{Kind: match.Done}}
+		return forced{true, match.Move{Kind: match.Done}}, false
 	case match.BySide:
-		return forced{true, match.Move{Kind: match.Attack}}
+		return forced{true, match.Move{Kind: match.Attack}}, false
 	}
-	return d.live.spare(o, legal)
+	return forced{}, true
 }
 
 // fightName is the name of the journal with a first fight.
@@ -94,7 +92,7 @@ func (h *Host) fight(s *Session) error {
 
 // Sparring reports whether the session is a first fight.
 func (s *Session) Sparring() bool {
-	_, spars := s.driver.(sparring)
+	_, spars := s.policy.(sparring)
 	return spars
 }
 

@@ -38,7 +38,7 @@ func (s *Session) SetStops(to Stops) {
 	before := s.stops
 	s.stops = to
 	for who := range s.until {
-		s.until[who] = to == StopUntil && s.driver.human(match.Player(who))
+		s.until[who] = to == StopUntil && s.human(match.Player(who))
 	}
 	if s.KeepsStops() && (before == StopAble) != (to == StopAble) {
 		s.enter(record.Asking(to != StopAble))
@@ -46,11 +46,23 @@ func (s *Session) SetStops(to Stops) {
 	s.findForced()
 }
 
+// usualStops returns in which windows humans are asked by default. Two who share the screen are asked in every window, so
+// that neither can infer from being passed over what the other holds.
+func (s *Session) usualStops() Stops {
+	if s.Shared() {
+		return StopAlways
+	}
+	return StopAble
+}
+
+// KeepsStops reports whether [Session.Stops] is kept with the match. Otherwise it is a setting of the player's.
+func (s *Session) KeepsStops() bool { return s.Shared() }
+
 // endUntil ends StopUntil for a player.
 func (s *Session) endUntil(who match.Player) {
 	s.until[who] = false
 	if s.stops == StopUntil && s.until == [2]bool{} {
-		s.stops, _ = s.driver.stops()
+		s.stops = s.usualStops()
 	}
 }
 
@@ -107,18 +119,21 @@ func (s *Session) findForced() {
 		s.forced = forced{true, s.rest[0]}
 		return
 	}
-	if s.insists || s.intent.on || p.Shape == match.Over || p.Who > match.Second || !s.driver.human(p.Who) {
+	if s.insists || s.intent.on || p.Shape == match.Over || !s.human(p.Who) {
 		return
 	}
 	var buf [match.MaxAnswers]match.Move
 	o := s.match.Observe(p.Who)
-	s.forced = s.driver.spare(&o, o.Legal(buf[:0]))
+	s.forced = s.spared(&o, o.Legal(buf[:0]))
 }
 
-// spare returns the answer that the session gives for the human whose observation it is. If hides is set,
+// spared returns the answer that the session gives for the human whose observation it is. If two humans share the screen,
 // the time it takes must not reveal what a hand holds.
-func (s *Session) spare(o *match.Observation, legal []match.Move, hides bool) forced {
-	p := o.Pending()
+func (s *Session) spared(o *match.Observation, legal []match.Move) forced {
+	if answer, usual := s.policy.spares(&s.match, o, legal); !usual {
+		return answer
+	}
+	p, hides := o.Pending(), s.Shared()
 	switch p.Cause {
 	case match.ByFixing:
 		return forced{!s.fixing[p.Who], match.Move{Kind: match.Pass}}
@@ -161,7 +176,12 @@ func (s *Session) Fixer() (who match.Player, ok bool) {
 	if o.Round() == 0 || phase != match.PairingPhase && phase != match.PreparePhase {
 		return match.Nobody, false
 	}
-	if who = s.driver.fixer(); who > match.Second {
+	if who = s.viewer; who > match.Second && s.Shared() {
+		if who = o.Attacker(); s.rolledBy(who) {
+			who = who.Other()
+		}
+	}
+	if !s.human(who) || !s.policy.fixes(&s.match) {
 		return match.Nobody, false
 	}
 	return who, o.HandSize(who) > 0 && !s.rolledBy(who)

@@ -34,28 +34,29 @@ type Takeback struct {
 }
 
 // stepOf describes a decision that is about to be played.
-func (s *Session) stepOf(mv match.Move) step {
+func (s *Session) stepOf(mv match.Move, chosen bool) step {
 	p := s.match.Pending()
-	d := step{move: mv, who: p.Who, cause: p.Cause, reveals: p.Shape == match.Random, entries: len(s.whole), round: s.round, clash: s.clash}
-	if p.Who <= match.Second && s.driver.human(p.Who) {
-		d.chosen = s.chooses(p, mv)
+	return step{
+		move: mv, who: p.Who, cause: p.Cause, chosen: chosen, reveals: p.Shape == match.Random, entries: len(s.whole), round: s.round, clash: s.clash,
 	}
-	return d
 }
 
-// chooses reports whether mv is a real choice of a human, which the session would not make for them.
+// chooses reports whether mv is a real choice of a human in p, which the session would not make for them.
 func (s *Session) chooses(p match.Pending, mv match.Move) bool {
+	if !s.human(p.Who) {
+		return false
+	}
 	var buf [match.MaxAnswers]match.Move
 	o := s.match.Observe(p.Who)
 	legal := o.Legal(buf[:0])
-	spared := s.driver.spare(&o, legal)
+	spared := s.spared(&o, legal)
 	return len(legal) > 1 && !(spared.on && spared.move == mv)
 }
 
 // reveals reports whether an event shows a human something that was hidden from them.
 func (s *Session) reveals(e *match.Event) bool {
 	for who := match.First; who <= match.Second; who++ {
-		if s.driver.human(who) && e.Reveals(who) {
+		if s.human(who) && e.Reveals(who) {
 			return true
 		}
 	}
@@ -68,13 +69,13 @@ func (s *Session) reveals(e *match.Event) bool {
 // which it was continued; see [Session.Sealed]. The end of a match of the journey stands; see
 // [Session.Stands].
 func (s *Session) Undo() (Takeback, bool) {
-	if !s.driver.undoes() || s.Stands() {
+	if !s.CanUndo() || s.Stands() {
 		return Takeback{}, false
 	}
-	t := Takeback{Crosses: s.Over() && s.driver.counts()} // an end shows what was hidden
+	t := Takeback{Crosses: s.Over() && s.terms.counts} // an end shows what was hidden
 	for i := len(s.steps) - 1; i >= s.past.floor; i-- {
 		d := &s.steps[i]
-		t.Crosses = t.Crosses || d.reveals && s.driver.counts()
+		t.Crosses = t.Crosses || d.reveals && s.terms.counts
 		if !d.chosen {
 			continue
 		}
@@ -110,7 +111,7 @@ func (s *Session) TakeBack() error {
 	if err := s.restart(s.steps[:t.left]); err != nil {
 		return err
 	}
-	s.driver.back(t.left)
+	s.tutor.back(&s.match, t.left)
 	for who := range s.looked {
 		s.looked[who] = min(s.looked[who], len(s.whole))
 	}
@@ -137,25 +138,26 @@ func (s *Session) Decided(n int) int {
 
 // restart begins the match again and plays these decisions.
 func (s *Session) restart(steps []step) error {
-	begun, err := s.driver.begin()
-	if err != nil {
-		return err
+	s.rewind()
+	for i := range steps {
+		if err := s.apply(steps[i].move, steps[i].chosen); err != nil {
+			return err
+		}
 	}
-	s.match, s.steps, s.whole, s.log = begun, nil, nil, nil
-	s.round, s.clash, s.halted = begun.Round(), -1, false
-	if lane, on := begun.Clash(); on {
+	s.findForced()
+	return nil
+}
+
+// rewind goes back to the position at which the match begins.
+func (s *Session) rewind() {
+	s.match, s.steps, s.whole, s.log = s.begun, nil, nil, nil
+	s.round, s.clash, s.halted = s.begun.Round(), -1, false
+	if lane, on := s.begun.Clash(); on {
 		s.clash = lane
 	}
 	s.jump()
 	s.see()
 	s.findForced()
-	for i := range steps {
-		if err := s.apply(steps[i].move); err != nil {
-			return err
-		}
-		s.steps[i].chosen = steps[i].chosen
-	}
-	return nil
 }
 
 // Marked reports whether an undo has crossed an answer of chance or a reveal.

@@ -6,17 +6,42 @@ import "cinderclash/engine/match"
 // screen, or Nobody for a view of what is public.
 func (s *Session) Viewer() match.Player { return s.viewer }
 
+// place is where a question is answered.
+type place uint8
+
+const (
+	// elsewhere: not at this screen.
+	elsewhere place = iota
+	// here: at the screen as it is.
+	here
+	// handed: at the screen after it has been handed to the player who is asked.
+	handed
+)
+
 // place returns where a human answers the pending question.
 func (s *Session) place() place {
-	p := s.now().Pending()
-	if p.Shape == match.Over || p.Who > match.Second {
+	m := s.now()
+	p := m.Pending()
+	switch {
+	case p.Shape == match.Over || !s.human(p.Who) || s.forced.on || !s.policy.asks(m):
 		return elsewhere
-	}
-	where := s.driver.place(p)
-	if s.forced.on {
+	case p.Who == s.viewer:
+		return here
+	case !s.Shared():
 		return elsewhere
+	case s.wantsHand || !openly(p):
+		return handed
+	case s.viewer > match.Second:
+		return here
 	}
-	return where
+	return elsewhere
+}
+
+// openly reports whether a question is answered in front of both of two humans who share the screen, so that Nobody is the
+// viewer.
+func openly(p match.Pending) bool {
+	row, ok := choiceOf(p.Cause)
+	return ok && !row.secret
 }
 
 // Ready reports whether the human who has the screen has to decide. Their answer is one of the Legal moves
@@ -55,12 +80,16 @@ func (s *Session) ShowHand() {
 }
 
 // Cover makes Nobody the viewer if two humans share the screen, so that it shows only what is public.
-func (s *Session) Cover() { s.driver.cover() }
+func (s *Session) Cover() {
+	if s.Shared() {
+		s.look(match.Nobody)
+	}
+}
 
 // covers hides the hand of the human who had the screen when somebody else continues.
 func (s *Session) covers() {
 	if s.viewer <= match.Second && s.match.Pending().Who != s.viewer {
-		s.driver.cover()
+		s.Cover()
 	}
 }
 
@@ -79,9 +108,43 @@ func (s *Session) look(viewer match.Player) {
 	s.see()
 	s.log = s.log[:0]
 	for _, e := range s.whole {
-		e.Event = s.driver.told(e.Event)
+		e.Event = s.shownAs(e.Event)
 		s.log = append(s.log, e)
 	}
+}
+
+// see brings what the viewer knows up to date. A hint for what was seen before is dropped.
+func (s *Session) see() {
+	s.DropHint()
+	s.seen = s.observe()
+}
+
+// observe returns what the viewer may know now. What two humans decide in front of each other they see as the one who
+// decides, without what is hidden from the other.
+func (s *Session) observe() match.Observation {
+	m := s.now()
+	switch {
+	case s.open && s.viewer > match.Second:
+		return m.Open(match.First)
+	case s.open:
+		return m.Open(s.viewer)
+	case s.viewer <= match.Second || !s.Shared():
+		return m.Observe(s.viewer)
+	case s.wantsHand:
+		m = &s.match // without what its player has begun
+	}
+	if p := m.Pending(); p.Who <= match.Second && openly(p) {
+		return m.InTheOpen(p.Who)
+	}
+	return m.Observe(s.viewer)
+}
+
+// shownAs returns an event as the viewer may know it.
+func (s *Session) shownAs(e match.Event) match.Event {
+	if s.open {
+		return e
+	}
+	return e.For(s.viewer)
 }
 
 // Missed returns what has happened since the player to whom the screen must be handed last had it, as

@@ -3,7 +3,6 @@ package table
 import (
 	"strings"
 
-	"cinderclash/ai"
 	"cinderclash/game"
 )
 
@@ -54,6 +53,3 @@ func (t *Table) Resting() bool { return t.show.line.Done() && !t.show.stale && t
 
 // Covered reports whether something large covers the table.
 func (t *Table) Covered() bool { return t.drawer.open || t.hover.Shown() }
-
-// Judge words a decision of the viewer, who made the move a.Other, beside what the strongest level would have done.
-func (t *Table) Judge(a ai.Advice) string { return t.ask.teller().judge(&a, t.viewer, &t.weighing) }

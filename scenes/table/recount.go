@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cinderclash/ai"
 	"cinderclash/assets/text"
 	"cinderclash/scenes/session"
 )
@@ -19,4 +20,11 @@ func Recount(p *text.Printer, s *session.Session, entries []session.Entry) []str
 		}
 	}
 	return said
+}
+
+// Judge words the next decision of the viewer of a replay, who made the move a.Other, beside what the strongest level would
+// have done.
+func Judge(p *text.Printer, s *session.Session, a ai.Advice) string {
+	w, who := newWording(p, s), s.Viewer()
+	return teller{w: &w, below: who, asker: who}.judge(&a, who, &foresight{})
 }

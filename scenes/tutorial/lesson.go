@@ -15,13 +15,13 @@ import (
 // Lesson is the screen of a lesson or puzzle: a screen of the match with a panel that says what to look at
 // and what to do.
 type Lesson struct {
-	game.Wrapped // the screen of the match
-	session      *session.Session
-	taken        *session.Lesson
-	run          *lesson.Run // of taken
-	course       *Course
-	number       int // index of the lesson
-	progress     *Progress
+	pieces.Over // the screen of the match, and the panel
+	session     *session.Session
+	taken       *session.Lesson
+	run         *lesson.Run // of taken
+	course      *Course
+	number      int // index of the lesson
+	progress    *Progress
 
 	step    int  // the step being shown
 	shown   bool // the focus has been led to the panel's button
@@ -30,41 +30,25 @@ type Lesson struct {
 	hint    int    // the hint being shown, from 1; 0 for none
 	said    string // answer to the last refused move
 	saidAt  int    // number of events at that time
-	panel   game.Page
 	laid    laid
 	boxes   []game.Box // scratch
 	lit     []game.Rect
-	covered bool
 	warning game.Picture
 	tick    game.Picture
 	shelf   *decks.Shelf // holds the deck to be built; nil before
 	deck    string       // its id
 }
 
-// board is a screen of the match that shows events one by one, and that draws more than boxes.
-type board interface {
-	Resting() bool
-	Covered() bool
-	Under(draw func(c *game.Canvas, ctx *game.Context))
-}
-
-// placer is a screen of the match that leaves room for the panel.
-type placer interface {
-	Place(id string) (game.Rect, bool)
-}
-
 // NewLesson puts the panel over a screen of a session in which the lesson with index number of a course is
 // taken.
-func NewLesson(ctx *game.Context, screen game.Scene, s *session.Session, course *Course, number int, progress *Progress) *Lesson {
+func NewLesson(ctx *game.Context, screen pieces.Board, s *session.Session, course *Course, number int, progress *Progress) *Lesson {
 	t := &Lesson{
-		Wrapped: game.Wrapped{Scene: screen}, session: s, taken: s.Lesson(), run: s.Lesson().Run(), course: course, number: number, progress: progress,
+		session: s, taken: s.Lesson(), run: s.Lesson().Run(), course: course, number: number, progress: progress,
 		warning: ctx.Pictures.Get("icons/warning"), tick: ctx.Pictures.Get("icons/confirm"),
 	}
 	_, t.step = t.run.Step()
+	t.Show(screen)
 	t.lay(ctx)
-	if b, ok := screen.(board); ok {
-		b.Under(t.drawPanel)
-	}
 	return t
 }
 
@@ -94,7 +78,7 @@ func (t *Lesson) Pending() any {
 			told.Wanted = append(told.Wanted, t.session.Rules().FormatMove(mv))
 		}
 	}
-	told.Screen = t.Wrapped.Pending()
+	told.Screen = t.Over.Pending()
 	return told
 }
 
@@ -105,25 +89,12 @@ func (t *Lesson) pressable() bool { return t.course.Puzzles || t.ready() }
 // ready reports whether the step being shown is the lesson's current one.
 func (t *Lesson) ready() bool {
 	_, at := t.run.Step()
-	return at == t.step && t.resting()
-}
-
-func (t *Lesson) resting() bool {
-	b, ok := t.Scene.(board)
-	return !ok || b.Resting()
-}
-
-// Boxes appends the boxes of the screen and of the panel.
-func (t *Lesson) Boxes(buf []game.Box) []game.Box {
-	if buf = t.Scene.Boxes(buf); t.covered {
-		return buf
-	}
-	return t.panel.Boxes(buf)
+	return at == t.step && t.Resting()
 }
 
 // Update runs the screen, and leads through the lesson.
 func (t *Lesson) Update(ctx *game.Context) (game.Request, error) {
-	hot, update := ctx.Focus.Hot(), t.Scene.Update
+	hot, update := ctx.Focus.Hot(), t.Board.Update
 	if b, ok := ctx.Focus.Box(ctx.Focus.Activated()); ok && strings.HasPrefix(b.ID, panelBoxes) {
 		update = b.Do // and not the screen's, which may do what any box stands for
 	}
@@ -133,13 +104,11 @@ func (t *Lesson) Update(ctx *game.Context) (game.Request, error) {
 	}
 	t.hear(ctx)
 	t.follow(ctx)
-	b, ok := t.Scene.(board)
-	t.covered = ok && b.Covered()
 	if t.laid != t.state() {
 		t.lay(ctx)
 	}
 	if t.waits() && ctx.Focus.ByKeys() && (hot != ctx.Focus.Hot() || !t.shown) {
-		ctx.Focus.Set(t.panel.FirstButton()) // it keeps the focus while something is to be read
+		ctx.Focus.Set(t.Controls.FirstButton()) // it keeps the focus while something is to be read
 		t.shown = true
 	}
 	t.light(ctx.Focus.Hot())
@@ -148,7 +117,7 @@ func (t *Lesson) Update(ctx *game.Context) (game.Request, error) {
 
 // waits reports whether the lesson continues with the panel's button.
 func (t *Lesson) waits() bool {
-	return t.ready() && t.panel.FirstButton() != "" && (t.missed || t.run.Solving() == nil)
+	return t.ready() && t.Controls.FirstButton() != "" && (t.missed || t.run.Solving() == nil)
 }
 
 // hear says why a move was refused.
@@ -170,7 +139,7 @@ func (t *Lesson) follow(ctx *game.Context) {
 		t.followPuzzle()
 	}
 	_, at := t.run.Step()
-	if at == t.step || !t.resting() {
+	if at == t.step || !t.Resting() {
 		return
 	}
 	t.step, t.said, t.shown = at, "", false
@@ -203,7 +172,7 @@ func (t *Lesson) light(hot string) {
 	if t.step == len(t.lesson().Steps) || !t.ready() {
 		return
 	}
-	t.boxes = t.Scene.Boxes(t.boxes[:0])
+	t.boxes = t.Board.Boxes(t.boxes[:0])
 	for _, id := range t.lesson().Steps[t.step].Lights {
 		if id == hot && strings.HasPrefix(id, "hand/") {
 			continue
@@ -220,15 +189,12 @@ func (t *Lesson) find(id string) (game.Rect, bool) {
 			return t.boxes[i].Rect, true
 		}
 	}
-	if b, ok := t.Scene.(placer); ok {
-		return b.Place(id)
-	}
-	return game.Rect{}, false
+	return t.Place(id)
 }
 
 // Returned tells the screen that the scene above it has closed.
 func (t *Lesson) Returned(ctx *game.Context) {
-	t.Wrapped.Returned(ctx)
+	t.Over.Returned(ctx)
 	b := t.run.Building()
 	if b == nil || t.shelf == nil {
 		return
@@ -270,21 +236,7 @@ func (t *Lesson) build(ctx *game.Context) (game.Request, error) {
 
 // Relayout renews the texts.
 func (t *Lesson) Relayout(ctx *game.Context) {
-	t.Wrapped.Relayout(ctx)
+	t.Over.Relayout(ctx)
 	t.said = ""
 	t.lay(ctx)
-}
-
-// Draw draws the screen, the highlights and the panel. A board draws the latter two itself, under its tips.
-func (t *Lesson) Draw(c *game.Canvas, ctx *game.Context) {
-	t.Scene.Draw(c, ctx)
-	if _, ok := t.Scene.(board); !ok {
-		t.drawPanel(c, ctx)
-	}
-}
-
-func (t *Lesson) drawPanel(c *game.Canvas, ctx *game.Context) {
-	if !t.covered {
-		t.panel.Draw(c, ctx)
-	}
 }

@@ -89,7 +89,7 @@ func (t *Lesson) state() laid {
 // lay lists the highlights and the panel.
 func (t *Lesson) lay(ctx *game.Context) {
 	t.laid = t.state()
-	th, g, w, at := ctx.Theme, &t.panel, t.words(ctx), t.laid.at
+	th, g, w, at := ctx.Theme, &t.Controls, t.words(ctx), t.laid.at
 	in := newPlaces(at, t.laid.form, len(w.ways), w.verdict != "", t.said != "")
 	k := in.grow
 	g.Clear()
@@ -146,21 +146,17 @@ func (t *Lesson) place() (game.Rect, form) {
 	f, name := column, "panel/guide"
 	switch t.lesson().Panel {
 	case lesson.Draft:
-		if f = sheet; t.Scene.Name() == "mulligan" { // which leaves only a strip above the hand
+		if f = sheet; t.Board.Name() == "mulligan" { // which leaves only a strip above the hand
 			f = strip
 		}
 	case lesson.Below:
 		f, name = strip, "panel/below"
 	}
-	if b, ok := t.Scene.(placer); ok {
-		if r, ok := b.Place(name); ok {
-			if f == column && r.W > r.H { // at the foot of the table
-				f = strip
-			}
-			return r, f
-		}
+	r, _ := t.Place(name)
+	if f == column && r.W > r.H { // at the foot of the table
+		f = strip
 	}
-	return game.Rect{X: 256, Y: 704, W: 936, H: 186}, f
+	return r, f
 }
 
 // places is where the parts of the panel lie, in design units.

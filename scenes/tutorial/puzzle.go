@@ -56,7 +56,7 @@ func (t *Lesson) followPuzzle() {
 	if t.said != "" && t.saidAt != len(t.session.Log()) {
 		t.said = ""
 	}
-	if missed := t.run.Missed(); missed != t.missed && t.resting() {
+	if missed := t.run.Missed(); missed != t.missed && t.Resting() {
 		t.missed, t.said, t.shown = missed, "", false
 	}
 }

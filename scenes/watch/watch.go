@@ -14,9 +14,9 @@ import (
 // Watch is the screen.
 type Watch struct {
 	pieces.Over // the table
-	screen      func(ctx *game.Context) game.Scene
+	screen      func(ctx *game.Context) pieces.Board
 	session     *session.Session
-	show        *session.Spectacle
+	show        *session.Spectator
 	paused      bool
 	laid        laid
 }
@@ -29,14 +29,10 @@ type laid struct {
 	speed        int
 }
 
-// board is a screen that shows events one by one, and has more than boxes.
-type board interface {
-	Place(id string) (game.Rect, bool)
-}
-
 // New returns the screen for a session of two bots. screen returns the session's table.
-func New(ctx *game.Context, s *session.Session, screen func(ctx *game.Context) game.Scene) *Watch {
-	w := &Watch{Over: pieces.Over{Wrapped: game.Wrapped{Scene: screen(ctx)}}, screen: screen, session: s, show: s.Spectacle(), paused: s.Spectacle().Waiting()}
+func New(ctx *game.Context, s *session.Session, screen func(ctx *game.Context) pieces.Board) *Watch {
+	w := &Watch{screen: screen, session: s, show: s.Spectator(), paused: s.Spectator().Waiting()}
+	w.Show(screen(ctx))
 	w.lay(ctx)
 	return w
 }
@@ -64,7 +60,7 @@ func (w *Watch) Update(ctx *game.Context) (game.Request, error) {
 			return req, err
 		}
 	}
-	req, err := w.Scene.Update(ctx)
+	req, err := w.Board.Update(ctx)
 	if w.laid != w.now(ctx) {
 		w.lay(ctx)
 	}
@@ -78,9 +74,7 @@ func (w *Watch) now(ctx *game.Context) laid {
 	if lane, on := o.Clash(); on {
 		l.clash = lane
 	}
-	if b, ok := w.Scene.(board); ok {
-		l.panel, _ = b.Place("panel/controls")
-	}
+	l.panel, _ = w.Place("panel/controls")
 	return l
 }
 
@@ -170,7 +164,7 @@ func (w *Watch) turnSpeed(ctx *game.Context) {
 // turnHands shows both hands, or hides them.
 func (w *Watch) turnHands(ctx *game.Context) {
 	w.show.Reveal(!w.show.Open())
-	w.Scene = w.screen(ctx)
+	w.Show(w.screen(ctx))
 	w.lay(ctx)
 }
 

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"reflect"
 	"testing"
 
 	"cinderclash/build/fixture"
@@ -52,4 +53,39 @@ func TestWhoIsCalledYou(t *testing.T) {
 			t.Errorf("%s: the reader is %v, not %v", name, got, c.want)
 		}
 	}
+}
+
+// A policy only reads, so nothing in it leads to a Session, on which it could act.
+func TestAPolicyHoldsNoSession(t *testing.T) {
+	for _, p := range []policy{players{}, sparring{}, &tutor{}, &recording{}} {
+		of := reflect.TypeOf(p)
+		if path := leads(of, reflect.TypeFor[Session](), map[reflect.Type]bool{}); path != "" {
+			t.Errorf("%s leads to a Session by %s", of, path)
+		}
+	}
+	if leads(reflect.TypeFor[Lesson](), reflect.TypeFor[Session](), map[reflect.Type]bool{}) == "" {
+		t.Error("the controls of a lesson, which act, are said to lead to no Session")
+	}
+}
+
+// leads returns by which fields a value of a type leads to one of another, "" if it does not.
+func leads(from, to reflect.Type, seen map[reflect.Type]bool) string {
+	if from == to {
+		return "itself"
+	}
+	if seen[from] {
+		return ""
+	}
+	seen[from] = true
+	switch from.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Array, reflect.Map, reflect.Chan:
+		return leads(from.Elem(), to, seen)
+	case reflect.Struct:
+		for i := range from.NumField() {
+			if path := leads(from.Field(i).Type, to, seen); path != "" {
+				return from.Field(i).Name + ", " + path
+			}
+		}
+	}
+	return ""
 }
