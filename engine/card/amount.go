@@ -55,6 +55,7 @@ const (
 	IsClass
 	IsSuperclass
 	IsRace
+	Counts
 )
 
 // Amount is Base + Times x (what Count counts), halved and rounded down if Half is set. A negative result

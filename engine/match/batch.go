@@ -8,14 +8,15 @@ import (
 
 // doBatch proposes the damage, healing or counters of one part, for all its
 // recipients at once (rules 416, 417, 701).
-func (x exec) doBatch(it *item, a *card.Ability, op *card.Op, sc *scope) {
+func (x exec) doBatch(it *item, op *card.Op, sc scope) {
+	a := x.ability(it.ability)
 	if it.phase == 1 {
 		x.finish(it, int(it.done), 1)
 		return
 	}
 	it.phase = 1
-	counted := x.counted(&op.N, sc)
-	set := x.recipients(op.Who, sc)
+	counted := x.counted(&op.N, &sc)
+	set := x.recipients(op.Who, &sc)
 	it.done = 0
 	switch op.Verb {
 	case card.DealDamage:
@@ -489,7 +490,7 @@ func (x exec) replace(it *item, c replacement) {
 }
 
 // doChange subtracts from the event being replaced, halves it or prevents it.
-func (x exec) doChange(it *item, op *card.Op, sc *scope) {
+func (x exec) doChange(it *item, op *card.Op, sc scope) {
 	if x.spared(&it.now, it.ability, it.hero, it.att) {
 		x.finish(it, 0, 1)
 		return
@@ -505,7 +506,7 @@ func (x exec) doChange(it *item, op *card.Op, sc *scope) {
 	case op.Half:
 		*n /= 2
 	default:
-		*n -= uint8(min(int(*n), x.amount(&op.N, sc)))
+		*n -= uint8(min(int(*n), x.amount(&op.N, &sc)))
 	}
 	kind := TermLowered
 	switch {
@@ -520,8 +521,8 @@ func (x exec) doChange(it *item, op *card.Op, sc *scope) {
 
 // doRedirect makes the event being replaced happen to another hero. Replacements already applied stay
 // applied.
-func (x exec) doRedirect(it *item, op *card.Op, sc *scope) {
-	set := x.affected(op.Who, sc) &^ setOf(it.now.hero)
+func (x exec) doRedirect(it *item, op *card.Op, sc scope) {
+	set := x.affected(op.Who, &sc) &^ setOf(it.now.hero)
 	below := &x.stack[x.height-2]
 	n := below.amounts[it.now.hero-1]
 	if set == 0 || n == 0 || x.spared(&it.now, it.ability, it.hero, it.att) {

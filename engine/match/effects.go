@@ -12,7 +12,7 @@ import (
 const all = 99
 
 // do carries out one instruction, or the next piece of one that has to ask questions.
-func (x exec) do(it *item, a *card.Ability, op *card.Op) {
+func (x exec) do(it *item, op *card.Op) {
 	made := it.made
 	if !x.chooseTargets(it) {
 		return
@@ -29,82 +29,39 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 			it.chosen = among.first()
 		}
 	}
-	switch op.Verb {
-	case card.DealDamage, card.Heal, card.Give:
-		x.doBatch(it, a, op, &sc)
-	case card.SetLife:
-		x.doSetLife(it, op, &sc)
-	case card.Remove:
-		x.doRemove(it, op, &sc)
-	case card.Draw:
-		x.doDraw(it, op, &sc)
-	case card.DiscardCards:
-		x.doDiscard(it, op, &sc)
-	case card.Mill:
-		x.doMill(it, op, &sc)
-	case card.Recover:
-		x.doRecover(it, op, &sc)
-	case card.Look:
-		x.doLook(it, op, &sc)
-	case card.LookHand:
-		x.doLookHand(it, op, &sc)
-	case card.GainDice, card.DrainDice, card.Refresh, card.TurnDice:
-		x.doDice(it, op, &sc)
-	case card.RerollDice:
-		x.doReroll(it, op, &sc)
-	case card.Lasting:
-		x.doLasting(it, op, &sc)
-	case card.Later:
-		x.doLater(it)
-	case card.Cancel:
-		x.doCancel(it)
-	case card.Swap:
-		x.doSwap(it, op, &sc)
-	case card.PlayNow:
-		x.doPlayNow(it, op, &sc)
-	case card.UseNow:
-		x.doUseNow(it, op, &sc)
-	case card.Restart:
-		x.restart = x.stage == stageActions
-		x.finish(it, 1, 1)
-	case card.DetachFrom:
-		x.doDetach(it, op, &sc)
-	case card.MakeGear:
-		x.doMake(it, op, &sc)
-	case card.Ready, card.Exhaust:
-		x.doTurn(it, op, &sc)
-	case card.Change:
-		x.doChange(it, op, &sc)
-	case card.Redirect:
-		x.doRedirect(it, op, &sc)
-	case card.If:
-		if x.holdAll(&op.Cond, op.Also, &sc) {
-			x.next(it)
-		} else {
-			x.jump(it, op.Jump)
-		}
-	case card.May:
-		if x.empty(it, op) {
-			x.leaveOut(it)
-			return
-		}
-		x.ask(Pending{Who: it.player, Cause: ByMay, Item: x.height, Optional: true})
-	case card.PayTo:
-		x.doPayTo(it, op)
-	case card.ThenDo:
-		if it.unnest(x.nesting(it)); it.undone {
-			x.jump(it, op.Jump)
-		} else {
-			x.next(it)
-		}
-	case card.ChooseModes:
-		x.doModes(it, op, &sc)
-	case card.Goto:
+	x.rules.verbs[op.Verb].do(x, it, op, sc)
+}
+
+func (x exec) doRestart(it *item, _ *card.Op, _ scope) {
+	x.restart = x.stage == stageActions
+	x.finish(it, 1, 1)
+}
+
+func (x exec) doIf(it *item, op *card.Op, sc scope) {
+	if x.holdAll(&op.Cond, op.Also, &sc) {
+		x.next(it)
+	} else {
 		x.jump(it, op.Jump)
-	default:
-		panic("match: nothing runs the verb " + op.Verb.String())
 	}
 }
+
+func (x exec) doMay(it *item, op *card.Op, _ scope) {
+	if x.empty(it, op) {
+		x.leaveOut(it)
+		return
+	}
+	x.ask(Pending{Who: it.player, Cause: ByMay, Item: x.height, Optional: true})
+}
+
+func (x exec) doThen(it *item, op *card.Op, _ scope) {
+	if it.unnest(x.nesting(it)); it.undone {
+		x.jump(it, op.Jump)
+	} else {
+		x.next(it)
+	}
+}
+
+func (x exec) doGoto(it *item, op *card.Op, _ scope) { x.jump(it, op.Jump) }
 
 // reached returns the players that an effect on players applies to, the attacker first (rule 606).
 func (p *Position) reached(w card.Who, sc *scope) (list [2]Player, n int) {
@@ -114,13 +71,13 @@ func (p *Position) reached(w card.Who, sc *scope) (list [2]Player, n int) {
 	return [2]Player{p.sideOf(w, sc)}, 1
 }
 
-func (x exec) doDraw(it *item, op *card.Op, sc *scope) {
-	list, count := x.reached(op.Who, sc)
+func (x exec) doDraw(it *item, op *card.Op, sc scope) {
+	list, count := x.reached(op.Who, &sc)
 	if it.phase == 1 {
 		x.finish(it, int(it.done), int(it.want)*count)
 		return
 	}
-	n := x.amount(&op.N, sc)
+	n := x.amount(&op.N, &sc)
 	if x.answersBefore(card.WouldDraw) {
 		it.phase, it.want, it.done, it.batch = 1, uint8(min(n, maxProposed)), 0, card.WouldDraw
 		for _, who := range list[:count] {
@@ -146,17 +103,17 @@ func (p *Position) answersBefore(kind card.TriggerEvent) bool {
 // doDiscard makes one player after the other discard. phase is the index of the current player, from 1;
 // count is how many cards that player has discarded, want how many it has to, and done how many the second of
 // two has to. If both choose at the same time, the choices are sealed until both have chosen (rule 606).
-func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
+func (x exec) doDiscard(it *item, op *card.Op, sc scope) {
 	if it.phase == 0 {
-		it.want = uint8(min(x.amount(&op.N, sc), 255))
+		it.want = uint8(min(x.amount(&op.N, &sc), 255))
 		it.phase = 1
 		it.sum, it.done = 0, int16(it.want)
 		if it.want > 0 && x.answersBefore(card.WouldDiscard) {
-			x.proposeDiscard(it, op, sc)
+			x.proposeDiscard(it, op, &sc)
 			return
 		}
 	}
-	list, count := x.reached(op.Who, sc)
+	list, count := x.reached(op.Who, &sc)
 	sealed := op.Who.Kind == card.Both && op.How == card.TheirChoice
 	for ; int(it.phase) <= count; it.phase, it.count = it.phase+1, 0 {
 		who := list[it.phase-1]
@@ -236,9 +193,9 @@ func (x exec) showHand(viewer, who Player) {
 	sortHand(hand)
 }
 
-func (x exec) doMill(it *item, op *card.Op, sc *scope) {
-	n := x.amount(&op.N, sc)
-	list, count := x.reached(op.Who, sc)
+func (x exec) doMill(it *item, op *card.Op, sc scope) {
+	n := x.amount(&op.N, &sc)
+	list, count := x.reached(op.Who, &sc)
 	done := 0
 	for _, who := range list[:count] {
 		for range min(n, int(x.players[who].library.n)) {
@@ -252,9 +209,9 @@ func (x exec) doMill(it *item, op *card.Op, sc *scope) {
 }
 
 // doRecover returns cards from the controller's graveyard, one by one.
-func (x exec) doRecover(it *item, op *card.Op, sc *scope) {
+func (x exec) doRecover(it *item, op *card.Op, sc scope) {
 	if it.phase == 0 {
-		it.phase, it.want = 1, uint8(min(x.amount(&op.N, sc), 255))
+		it.phase, it.want = 1, uint8(min(x.amount(&op.N, &sc), 255))
 	}
 	left := 0
 	for _, c := range x.players[it.player].graveyard.cards[:x.players[it.player].graveyard.n] {
@@ -280,9 +237,9 @@ func (x exec) answerRecover(_ Pending, mv Move) {
 	x.log.add(Event{Kind: CardRecovered, Player: it.player, Card: c.id()})
 }
 
-func (x exec) doLook(it *item, op *card.Op, sc *scope) {
-	z := &x.players[x.sideOf(op.Who, sc)].library
-	n := min(x.amount(&op.N, sc), int(z.n))
+func (x exec) doLook(it *item, op *card.Op, sc scope) {
+	z := &x.players[x.sideOf(op.Who, &sc)].library
+	n := min(x.amount(&op.N, &sc), int(z.n))
 	for i := range n {
 		c := &z.cards[int(z.n)-1-i]
 		*c = c.shownTo(it.player)
@@ -291,16 +248,16 @@ func (x exec) doLook(it *item, op *card.Op, sc *scope) {
 	x.finish(it, n, 1)
 }
 
-func (x exec) doLookHand(it *item, op *card.Op, sc *scope) {
-	who := x.sideOf(op.Who, sc)
+func (x exec) doLookHand(it *item, op *card.Op, sc scope) {
+	who := x.sideOf(op.Who, &sc)
 	x.showHand(it.player, who)
 	x.finish(it, int(x.players[who].hand.n), 1)
 }
 
 // doSetLife sets the life of heroes. It is at least 1, so that nobody falls by it, and at most what they began with (rule 419).
-func (x exec) doSetLife(it *item, op *card.Op, sc *scope) {
-	n, done := x.amount(&op.N, sc), 0
-	for set := x.affected(op.Who, sc); set != 0; set &= set - 1 {
+func (x exec) doSetLife(it *item, op *card.Op, sc scope) {
+	n, done := x.amount(&op.N, &sc), 0
+	for set := x.affected(op.Who, &sc); set != 0; set &= set - 1 {
 		r := set.first()
 		h := x.hero(r)
 		was, life := h.life, uint8(max(1, min(n, x.startLife(r))))
@@ -316,8 +273,8 @@ func (x exec) doSetLife(it *item, op *card.Op, sc *scope) {
 
 // doRemove removes counters from heroes. With One the controller chooses the type, if there is a
 // choice.
-func (x exec) doRemove(it *item, op *card.Op, sc *scope) {
-	set := x.affected(op.Who, sc)
+func (x exec) doRemove(it *item, op *card.Op, sc scope) {
+	set := x.affected(op.Who, &sc)
 	if op.One {
 		var among heroSet
 		for heroes := set; heroes != 0; heroes &= heroes - 1 {
@@ -329,7 +286,7 @@ func (x exec) doRemove(it *item, op *card.Op, sc *scope) {
 			}
 		}
 		if c, one := only(among); one {
-			x.remove(it, op, set, 1<<c, sc)
+			x.remove(it, op, set, 1<<c, &sc)
 		} else if among == 0 {
 			x.finish(it, 0, 1)
 		} else {
@@ -337,7 +294,7 @@ func (x exec) doRemove(it *item, op *card.Op, sc *scope) {
 		}
 		return
 	}
-	x.remove(it, op, set, op.Counters, sc)
+	x.remove(it, op, set, op.Counters, &sc)
 }
 
 func (x exec) answerCounter(_ Pending, mv Move) {
@@ -374,11 +331,11 @@ func (x exec) remove(it *item, op *card.Op, heroes heroSet, types card.CounterSe
 // doDice moves dice of a player one at a time: it gains, drains, refreshes or turns them. If it applies to
 // both players, the attacker's dice come first (rule 606). phase is 1 while the first player's die is
 // chosen, and 2 while the new face of that die is chosen; 3 and 4 are the same for the second player.
-func (x exec) doDice(it *item, op *card.Op, sc *scope) {
+func (x exec) doDice(it *item, op *card.Op, sc scope) {
 	if it.phase == 0 {
-		it.phase, it.want, it.sum = 1, uint8(min(x.amount(&op.N, sc), MaxDice)), 0
+		it.phase, it.want, it.sum = 1, uint8(min(x.amount(&op.N, &sc), MaxDice)), 0
 	}
-	list, count := x.reached(op.Who, sc)
+	list, count := x.reached(op.Who, &sc)
 	turn := int(it.phase-1) / 2
 	if turn >= count {
 		done := int(it.sum)
@@ -487,10 +444,10 @@ func (x exec) moveDie(it *item, op *card.Op, owner Player, c dice.Color) {
 }
 
 // doReroll lets a player reroll up to N prepared dice, all at once.
-func (x exec) doReroll(it *item, op *card.Op, sc *scope) {
-	owner := x.sideOf(op.Who, sc)
+func (x exec) doReroll(it *item, op *card.Op, sc scope) {
+	owner := x.sideOf(op.Who, &sc)
 	total := x.players[owner].prepared.Total()
-	n := min(x.amount(&op.N, sc), total)
+	n := min(x.amount(&op.N, &sc), total)
 	if n == 0 {
 		x.finish(it, 0, 1)
 		return
@@ -512,11 +469,11 @@ func (x exec) answerRerollDice(pend Pending, mv Move) {
 
 // doLasting puts a lasting effect on heroes (rule 610). A lasting effect on a player is put on a hero that stands for the
 // player.
-func (x exec) doLasting(it *item, op *card.Op, sc *scope) {
-	set := x.affected(op.Who, sc)
+func (x exec) doLasting(it *item, op *card.Op, sc scope) {
+	set := x.affected(op.Who, &sc)
 	switch {
 	case op.Who.IsPlayer():
-		set = setOf(x.standIn(x.sideOf(op.Who, sc)))
+		set = setOf(x.standIn(x.sideOf(op.Who, &sc)))
 	case op.Who.Kind == card.Both:
 		set = setOf(x.standIn(First)) | setOf(x.standIn(Second))
 	}
@@ -630,7 +587,7 @@ func (x exec) waitIn(n uint8, t *trigger) {
 }
 
 // doLater sets up a delayed effect (rule 611).
-func (x exec) doLater(it *item) {
+func (x exec) doLater(it *item, _ *card.Op, _ scope) {
 	if x.ndelayed == maxDelayed {
 		x.log.add(Event{Kind: BoundReached, Amount: maxDelayed})
 		x.finish(it, 0, 1)
@@ -652,7 +609,7 @@ func (x exec) doLater(it *item) {
 }
 
 // doCancel cancels the action that this one answers (rule 518).
-func (x exec) doCancel(it *item) {
+func (x exec) doCancel(it *item, _ *card.Op, _ scope) {
 	at := it.now.item
 	if at == 0 || at >= x.height || x.stack[at-1].state.resolves() || x.stack[at-1].cancelled || x.ability(x.stack[at-1].ability).Firm {
 		x.finish(it, 0, 1)
@@ -665,8 +622,8 @@ func (x exec) doCancel(it *item) {
 
 // doSwap swaps a hero in the pairings with the hero that holds the source (rule 308). Dice, initiative and
 // limits stay with the players.
-func (x exec) doSwap(it *item, op *card.Op, sc *scope) {
-	set := x.recipients(op.Who, sc)
+func (x exec) doSwap(it *item, op *card.Op, sc scope) {
+	set := x.recipients(op.Who, &sc)
 	if set == 0 || set.first() == it.hero || set.first().Player() != it.hero.Player() {
 		x.finish(it, 0, 1)
 		return
@@ -689,18 +646,18 @@ func (x exec) doSwap(it *item, op *card.Op, sc *scope) {
 
 // doPlayNow tells a player to play a card, which is announced, targeted, paid and resolved inside this
 // effect (rule 607). Whether the hand holds such a card is hidden, so it may be declined (rule 608).
-func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
-	if x.toldBefore(it, op, sc) {
+func (x exec) doPlayNow(it *item, op *card.Op, sc scope) {
+	if x.toldBefore(it, op, &sc) {
 		return
 	}
-	who := x.sideOf(op.Who, sc)
+	who := x.sideOf(op.Who, &sc)
 	if x.playable(who, op).n == 0 || !x.standing(x.fighter(who)) || x.tooDeep(it, who) {
 		x.endTelling(it, op)
 		return
 	}
 	cause := ByPlayNow
 	if op.Buried { // everybody sees what lies there
-		if cause = ByUnearth; !x.unearths(who, op, x.barred(op, sc)) {
+		if cause = ByUnearth; !x.unearths(who, op, x.barred(op, &sc)) {
 			x.endTelling(it, op)
 			return
 		}
@@ -755,8 +712,8 @@ func (x exec) tooDeep(it *item, who Player) bool {
 
 // doUseNow tells a player to use an action of a hero or its equipment. Nothing about it is hidden, so it is used if one can
 // be (rules 607 and 608).
-func (x exec) doUseNow(it *item, op *card.Op, sc *scope) {
-	if x.toldBefore(it, op, sc) {
+func (x exec) doUseNow(it *item, op *card.Op, sc scope) {
+	if x.toldBefore(it, op, &sc) {
 		return
 	}
 	r := x.toldHero(op, it)
@@ -764,7 +721,7 @@ func (x exec) doUseNow(it *item, op *card.Op, sc *scope) {
 		x.endTelling(it, op)
 		return
 	}
-	among := x.toldUses(r, op, true, 0, x.barred(op, sc))
+	among := x.toldUses(r, op, true, 0, x.barred(op, &sc), 0)
 	if among == 0 {
 		x.endTelling(it, op)
 		return
@@ -801,8 +758,9 @@ func (x exec) tell(it *item, op *card.Op, told item) {
 }
 
 // toldUses returns which actions of r and its equipment its player could use as op tells, with no target among barred, as
-// options. priced says whether their dice have to be there, leaving how many cards will have left the hand.
-func (p *Position) toldUses(r Ref, op *card.Op, priced bool, leaving int, barred heroSet) heroSet {
+// options. priced says whether their dice have to be there, leaving how many cards will have left the hand, changed which facts may
+// be others by then.
+func (p *Position) toldUses(r Ref, op *card.Op, priced bool, leaving int, barred heroSet, changed facts) heroSet {
 	if !p.standing(r) {
 		return 0
 	}
@@ -819,7 +777,8 @@ func (p *Position) toldUses(r Ref, op *card.Op, priced bool, leaving int, barred
 		if priced {
 			cost = toldCost(p.ability(id), op)
 		}
-		if why := p.whyUsable(id, r, att, Reason{}); why.OK() && p.whyAbility(r.Player(), p.ability(id), r, att, cost, leaving, barred, Reason{}).OK() {
+		if a := p.ability(id); p.mayPass(p.whyUsable(id, r, att, Reason{}).Obstacle, a, changed) &&
+			p.mayPass(p.whyAbility(r.Player(), a, r, att, cost, leaving, barred, Reason{}).Obstacle, a, changed) {
 			among |= 1 << k
 		}
 	}
@@ -884,8 +843,8 @@ func (x exec) answerPlayNow(pend Pending, mv Move) {
 }
 
 // doDetach discards one equipment of a hero. The controller chooses it.
-func (x exec) doDetach(it *item, op *card.Op, sc *scope) {
-	set := x.affected(op.Who, sc)
+func (x exec) doDetach(it *item, op *card.Op, sc scope) {
+	set := x.affected(op.Who, &sc)
 	for heroes := set; heroes != 0; heroes &= heroes - 1 {
 		if x.hero(heroes.first()).nattach == 0 {
 			set &^= setOf(heroes.first())
@@ -908,9 +867,9 @@ func (x exec) doDetach(it *item, op *card.Op, sc *scope) {
 
 // doMake attaches new copies of equipment to heroes, one after the other (rule 514). amounts is how many each of them is still to get,
 // and chosen the one for whom room is made.
-func (x exec) doMake(it *item, op *card.Op, sc *scope) {
+func (x exec) doMake(it *item, op *card.Op, sc scope) {
 	if it.phase == 0 {
-		n, set := uint8(min(x.amount(&op.N, sc), MaxAttach)), x.affected(op.Who, sc)
+		n, set := uint8(min(x.amount(&op.N, &sc), MaxAttach)), x.affected(op.Who, &sc)
 		it.phase, it.want = 1, n*uint8(set.len())
 		for ; set != 0; set &= set - 1 {
 			it.amounts[set.first()-1] = n
@@ -950,13 +909,13 @@ func (p *Position) owned(who Player, id card.CardID) int {
 }
 
 // doTurn readies or exhausts everything attached to heroes, or their own cards (rule 512).
-func (x exec) doTurn(it *item, op *card.Op, sc *scope) {
+func (x exec) doTurn(it *item, op *card.Op, sc scope) {
 	if op.One {
-		x.turnOne(it, op, sc)
+		x.turnOne(it, op, &sc)
 		return
 	}
 	done := 0
-	for set := x.affected(op.Who, sc); set != 0; set &= set - 1 {
+	for set := x.affected(op.Who, &sc); set != 0; set &= set - 1 {
 		if r := set.first(); op.Hero {
 			done += x.turnHero(r, op.Verb == card.Exhaust)
 		} else {

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"strconv"
 
 	"cinderclash/engine/card"
@@ -10,8 +11,7 @@ import (
 // EventKind says what an [Event] reports.
 type EventKind uint8
 
-// The kinds of event. [EventKind.Fields] lists the fields that each kind uses. Every kind needs a row in
-// the table of kinds below.
+// The kinds of event. [EventKind.Fields] lists the fields that each kind uses. Every kind has a row in the table of kinds below.
 const (
 	NoEvent EventKind = iota
 	// HeroesRevealed: both players' kept heroes are shown (rule 202).
@@ -167,64 +167,86 @@ type eventRow struct {
 	// word is how scenarios write it; fields are what it reports.
 	word   string
 	fields []Field
+	// from and to are the zones between which it moves Card of Player, or NoZone.
+	from, to Zone
+	// changes are the facts that are others after it.
+	changes facts
 }
 
+// check reports what a row lacks.
+func (r *eventRow) check() error {
+	switch {
+	case r.name == "":
+		return errors.New("it has no name")
+	case r.rule == 0:
+		return errors.New("its row names no rule")
+	case r.reveals == 0:
+		return errors.New("its row does not say to whom it shows something")
+	case r.word == "":
+		return errors.New("it has no word for scenarios")
+	case r.changes == 0:
+		return errors.New("its row does not say which facts it changes (rule 502)")
+	}
+	return nil
+}
+
+// eventRows has a row for each kind of event. A row is written without names, so that none of its columns can be left out.
 var eventRows = [eventKinds]eventRow{
-	HeroesRevealed:     {"heroes-revealed", 202, toAll, "revealed", nil},
-	CoinWon:            {"coin-won", 301, toNobody, "coin", []Field{OfPlayer}},
-	SideChosen:         {"side-chosen", 301, toNobody, "side", []Field{OfPlayer, OfRole}},
-	Shuffled:           {"shuffled", 203, toNobody, "shuffled", []Field{OfPlayer}},
-	CardDrawn:          {"card-drawn", 410, toPlayer, "drawn", []Field{OfPlayer, OfCard}},
-	CardDiscarded:      {"card-discarded", 204, toRival, "discarded", []Field{OfPlayer, OfCard}},
-	CardMilled:         {"card-milled", 204, toAll, "milled", []Field{OfPlayer, OfCard}},
-	CardRecovered:      {"card-recovered", 204, toNobody, "recovered", []Field{OfPlayer, OfCard}},
-	CardSeen:           {"card-seen", 522, toPlayer, "seen", []Field{OfPlayer, OfCard}},
-	RoundBegan:         {"round-began", 301, toNobody, "round", []Field{OfAmount}},
-	RoundEnded:         {"round-ended", 307, toNobody, "round-ended", []Field{OfAmount}},
-	HeroesPaired:       {"heroes-paired", 302, toNobody, "paired", []Field{OfHero, OfSource}},
-	ClashBegan:         {"clash-began", 401, toNobody, "clash", []Field{OfLane}},
-	ClashEnded:         {"clash-ended", 421, toNobody, "clash-ended", []Field{OfLane}},
-	ClashSkipped:       {"clash-skipped", 423, toNobody, "skipped", []Field{OfLane}},
-	ClashRestarted:     {"clash-restarted", 401, toNobody, "restarted", []Field{OfLane}},
-	DieFixed:           {"die-fixed", 403, toRival, "fixed", []Field{OfPlayer, OfColor}},
-	DiceRolled:         {"dice-rolled", 404, toNobody, "rolled", []Field{OfPlayer, OfDice}},
-	DicePrepared:       {"dice-prepared", 405, toNobody, "prepared", []Field{OfPlayer, OfDice}},
-	InitiativeRolled:   {"initiative-rolled", 406, toNobody, "initiative", []Field{OfPlayer, OfAmount, OfOther}},
-	CounterGained:      {"counter-gained", 110, toNobody, "counter", []Field{OfHero, OfCounter, OfAmount}},
-	CounterGone:        {"counter-gone", 407, toNobody, "counter-gone", []Field{OfHero, OfCounter, OfAmount}},
-	ActivationBegan:    {"activation-began", 408, toNobody, "activation", []Field{OfPlayer}},
-	PlayerPassed:       {"player-passed", 714, toNobody, "passed", []Field{OfPlayer}},
-	ActionAnnounced:    {"action-announced", 501, toRival, "announced", []Field{OfAbility}},
-	ActionReady:        {"action-ready", 412, toNobody, "waits", []Field{OfAbility}},
-	ActionResolving:    {"action-resolving", 523, toNobody, "resolving", []Field{OfAbility}},
-	ActionResolved:     {"action-resolved", 523, toNobody, "resolved", []Field{OfAbility}},
-	ActionCancelled:    {"action-cancelled", 518, toNobody, "cancelled", []Field{OfAbility}},
-	ActionFailed:       {"action-failed", 509, toNobody, "failed", []Field{OfAbility}},
-	TriggerWaits:       {"trigger-waits", 414, toNobody, "trigger", []Field{OfAbility}},
-	ReplacementApplied: {"replacement-applied", 613, toNobody, "replaced-by", []Field{OfAbility}},
-	HeroTargeted:       {"hero-targeted", 506, toNobody, "targeted", []Field{OfHero}},
-	DicePaid:           {"dice-paid", 411, toNobody, "paid", []Field{OfPlayer, OfDice}},
-	DiceGained:         {"dice-gained", 405, toNobody, "gained", []Field{OfPlayer, OfDice}},
-	DiceDrained:        {"dice-drained", 405, toNobody, "drained", []Field{OfPlayer, OfDice}},
-	DiceRefreshed:      {"dice-refreshed", 405, toNobody, "refreshed", []Field{OfPlayer, OfDice}},
-	DiceTurned:         {"dice-turned", 405, toNobody, "turned", []Field{OfPlayer, OfDice, OfKept}},
-	DamageDealt:        {"damage-dealt", 416, toNobody, "damage", []Field{OfHero, OfAmount, OfDamage}},
-	LifeRestored:       {"life-restored", 103, toNobody, "heal", []Field{OfHero, OfAmount}},
-	LifePaid:           {"life-paid", 510, toNobody, "life-paid", []Field{OfHero, OfAmount}},
-	LifeSet:            {"life-set", 103, toNobody, "life-set", []Field{OfHero, OfAmount, OfOther}},
-	HeroFell:           {"hero-fell", 418, toNobody, "fell", []Field{OfHero}},
-	EquipmentAttached:  {"equipment-attached", 109, toNobody, "attached", []Field{OfCard, OfHero}},
-	EquipmentDetached:  {"equipment-detached", 109, toNobody, "detached", []Field{OfCard, OfHero}},
-	EquipmentTurned:    {"equipment-turned", 512, toNobody, "turned-card", []Field{OfCard, OfTurn}},
-	EquipmentMade:      {"equipment-made", 514, toNobody, "made", []Field{OfCard, OfHero}},
-	EquipmentGone:      {"equipment-gone", 514, toNobody, "gone", []Field{OfCard, OfHero}},
-	HeroTurned:         {"hero-turned", 512, toNobody, "turned-hero", []Field{OfHero, OfTurn}},
-	LastingBegan:       {"lasting-began", 610, toNobody, "lasting", []Field{OfAbility, OfHero}},
-	LastingEnded:       {"lasting-ended", 610, toNobody, "lasting-ended", []Field{OfAmount}},
-	HeroesSwapped:      {"heroes-swapped", 308, toNobody, "swapped", []Field{OfHero, OfSource}},
-	BoundReached:       {"bound-reached", 719, toNobody, "bound", []Field{OfAmount}},
-	PlayerConceded:     {"player-conceded", 307, toNobody, "conceded", []Field{OfPlayer}},
-	MatchEnded:         {"match-ended", 307, toNobody, "ended", []Field{OfPlayer}},
+	HeroesRevealed:     {"heroes-revealed", 202, toAll, "revealed", nil, NoZone, NoZone, noFacts},
+	CoinWon:            {"coin-won", 301, toNobody, "coin", []Field{OfPlayer}, NoZone, NoZone, noFacts},
+	SideChosen:         {"side-chosen", 301, toNobody, "side", []Field{OfPlayer, OfRole}, NoZone, NoZone, noFacts},
+	Shuffled:           {"shuffled", 203, toNobody, "shuffled", []Field{OfPlayer}, NoZone, NoZone, noFacts},
+	CardDrawn:          {"card-drawn", 410, toPlayer, "drawn", []Field{OfPlayer, OfCard}, InLibrary, InHand, handFacts | newInHand},
+	CardDiscarded:      {"card-discarded", 204, toRival, "discarded", []Field{OfPlayer, OfCard}, InHand, InGraveyard, handFacts | graveyardFacts | newInGraveyard},
+	CardMilled:         {"card-milled", 204, toAll, "milled", []Field{OfPlayer, OfCard}, InLibrary, InGraveyard, graveyardFacts | newInGraveyard},
+	CardRecovered:      {"card-recovered", 204, toNobody, "recovered", []Field{OfPlayer, OfCard}, InGraveyard, InHand, handFacts | graveyardFacts | newInHand},
+	CardSeen:           {"card-seen", 522, toPlayer, "seen", []Field{OfPlayer, OfCard}, NoZone, NoZone, noFacts},
+	RoundBegan:         {"round-began", 301, toNobody, "round", []Field{OfAmount}, NoZone, NoZone, noFacts},
+	RoundEnded:         {"round-ended", 307, toNobody, "round-ended", []Field{OfAmount}, NoZone, NoZone, noFacts},
+	HeroesPaired:       {"heroes-paired", 302, toNobody, "paired", []Field{OfHero, OfSource}, NoZone, NoZone, noFacts},
+	ClashBegan:         {"clash-began", 401, toNobody, "clash", []Field{OfLane}, NoZone, NoZone, noFacts},
+	ClashEnded:         {"clash-ended", 421, toNobody, "clash-ended", []Field{OfLane}, NoZone, NoZone, noFacts},
+	ClashSkipped:       {"clash-skipped", 423, toNobody, "skipped", []Field{OfLane}, NoZone, NoZone, noFacts},
+	ClashRestarted:     {"clash-restarted", 401, toNobody, "restarted", []Field{OfLane}, NoZone, NoZone, noFacts},
+	DieFixed:           {"die-fixed", 403, toRival, "fixed", []Field{OfPlayer, OfColor}, NoZone, NoZone, noFacts},
+	DiceRolled:         {"dice-rolled", 404, toNobody, "rolled", []Field{OfPlayer, OfDice}, NoZone, NoZone, diceFacts | newDice},
+	DicePrepared:       {"dice-prepared", 405, toNobody, "prepared", []Field{OfPlayer, OfDice}, NoZone, NoZone, noFacts},
+	InitiativeRolled:   {"initiative-rolled", 406, toNobody, "initiative", []Field{OfPlayer, OfAmount, OfOther}, NoZone, NoZone, noFacts},
+	CounterGained:      {"counter-gained", 110, toNobody, "counter", []Field{OfHero, OfCounter, OfAmount}, NoZone, NoZone, counterFacts},
+	CounterGone:        {"counter-gone", 407, toNobody, "counter-gone", []Field{OfHero, OfCounter, OfAmount}, NoZone, NoZone, counterFacts},
+	ActivationBegan:    {"activation-began", 408, toNobody, "activation", []Field{OfPlayer}, NoZone, NoZone, noFacts},
+	PlayerPassed:       {"player-passed", 714, toNobody, "passed", []Field{OfPlayer}, NoZone, NoZone, noFacts},
+	ActionAnnounced:    {"action-announced", 501, toRival, "announced", []Field{OfAbility}, NoZone, NoZone, allFacts},
+	ActionReady:        {"action-ready", 412, toNobody, "waits", []Field{OfAbility}, NoZone, NoZone, noFacts},
+	ActionResolving:    {"action-resolving", 523, toNobody, "resolving", []Field{OfAbility}, NoZone, NoZone, noFacts},
+	ActionResolved:     {"action-resolved", 523, toNobody, "resolved", []Field{OfAbility}, NoZone, NoZone, noFacts},
+	ActionCancelled:    {"action-cancelled", 518, toNobody, "cancelled", []Field{OfAbility}, NoZone, NoZone, noFacts},
+	ActionFailed:       {"action-failed", 509, toNobody, "failed", []Field{OfAbility}, NoZone, NoZone, noFacts},
+	TriggerWaits:       {"trigger-waits", 414, toNobody, "trigger", []Field{OfAbility}, NoZone, NoZone, noFacts},
+	ReplacementApplied: {"replacement-applied", 613, toNobody, "replaced-by", []Field{OfAbility}, NoZone, NoZone, noFacts},
+	HeroTargeted:       {"hero-targeted", 506, toNobody, "targeted", []Field{OfHero}, NoZone, NoZone, noFacts},
+	DicePaid:           {"dice-paid", 411, toNobody, "paid", []Field{OfPlayer, OfDice}, NoZone, NoZone, diceFacts},
+	DiceGained:         {"dice-gained", 405, toNobody, "gained", []Field{OfPlayer, OfDice}, NoZone, NoZone, diceFacts | newDice},
+	DiceDrained:        {"dice-drained", 405, toNobody, "drained", []Field{OfPlayer, OfDice}, NoZone, NoZone, diceFacts},
+	DiceRefreshed:      {"dice-refreshed", 405, toNobody, "refreshed", []Field{OfPlayer, OfDice}, NoZone, NoZone, diceFacts | newDice},
+	DiceTurned:         {"dice-turned", 405, toNobody, "turned", []Field{OfPlayer, OfDice, OfKept}, NoZone, NoZone, diceFacts | newDice},
+	DamageDealt:        {"damage-dealt", 416, toNobody, "damage", []Field{OfHero, OfAmount, OfDamage}, NoZone, NoZone, lifeFacts},
+	LifeRestored:       {"life-restored", 103, toNobody, "heal", []Field{OfHero, OfAmount}, NoZone, NoZone, lifeFacts},
+	LifePaid:           {"life-paid", 510, toNobody, "life-paid", []Field{OfHero, OfAmount}, NoZone, NoZone, lifeFacts},
+	LifeSet:            {"life-set", 103, toNobody, "life-set", []Field{OfHero, OfAmount, OfOther}, NoZone, NoZone, lifeFacts},
+	HeroFell:           {"hero-fell", 418, toNobody, "fell", []Field{OfHero}, NoZone, NoZone, placeFacts},
+	EquipmentAttached:  {"equipment-attached", 109, toNobody, "attached", []Field{OfCard, OfHero}, NoZone, NoZone, equipmentFacts | newAbilities},
+	EquipmentDetached:  {"equipment-detached", 109, toNobody, "detached", []Field{OfCard, OfHero}, NoZone, NoZone, equipmentFacts | graveyardFacts | newInGraveyard},
+	EquipmentTurned:    {"equipment-turned", 512, toNobody, "turned-card", []Field{OfCard, OfTurn}, NoZone, NoZone, turnedFacts},
+	EquipmentMade:      {"equipment-made", 514, toNobody, "made", []Field{OfCard, OfHero}, NoZone, NoZone, equipmentFacts | newAbilities},
+	EquipmentGone:      {"equipment-gone", 514, toNobody, "gone", []Field{OfCard, OfHero}, NoZone, NoZone, equipmentFacts},
+	HeroTurned:         {"hero-turned", 512, toNobody, "turned-hero", []Field{OfHero, OfTurn}, NoZone, NoZone, turnedFacts},
+	LastingBegan:       {"lasting-began", 610, toNobody, "lasting", []Field{OfAbility, OfHero}, NoZone, NoZone, lastingFacts | newAbilities},
+	LastingEnded:       {"lasting-ended", 610, toNobody, "lasting-ended", []Field{OfAmount}, NoZone, NoZone, lastingFacts},
+	HeroesSwapped:      {"heroes-swapped", 308, toNobody, "swapped", []Field{OfHero, OfSource}, NoZone, NoZone, placeFacts | newAbilities},
+	BoundReached:       {"bound-reached", 719, toNobody, "bound", []Field{OfAmount}, NoZone, NoZone, noFacts},
+	PlayerConceded:     {"player-conceded", 307, toNobody, "conceded", []Field{OfPlayer}, NoZone, NoZone, noFacts},
+	MatchEnded:         {"match-ended", 307, toNobody, "ended", []Field{OfPlayer}, NoZone, NoZone, noFacts},
 }
 
 // Zone is a place where a player's card can be.
@@ -243,17 +265,9 @@ func (z Zone) String() string {
 	return nameOf([]string{"none", "hand", "library", "graveyard"}, "zone", uint8(z))
 }
 
-// moved lists, for each kind of event that moves Card of Player, the zones it comes from and goes to.
-var moved = [eventKinds][2]Zone{
-	CardDrawn:     {InLibrary, InHand},
-	CardDiscarded: {InHand, InGraveyard},
-	CardMilled:    {InLibrary, InGraveyard},
-	CardRecovered: {InGraveyard, InHand},
-}
-
 // Moved returns the zones that an event of this kind moves its Card from and to. Both are [NoZone] for a
 // kind that moves no card.
-func (k EventKind) Moved() (from, to Zone) { return moved[k][0], moved[k][1] }
+func (k EventKind) Moved() (from, to Zone) { return eventRows[k].from, eventRows[k].to }
 
 // EventKinds returns every kind of event.
 func EventKinds() []EventKind {

@@ -98,36 +98,35 @@ func (p *Position) nobodyAtAll(f *prospect) bool { return p.nobodyIn(0, len(f.ab
 // nobodyIn reports whether nobody is left for any of the instructions from index from up to, but not including, to.
 func (p *Position) nobodyIn(from, to int, f *prospect) bool {
 	for i := from; i < to; i++ {
-		switch op := &f.ability.Code[i]; op.Verb {
-		case card.If, card.May, card.PayTo, card.ChooseModes, card.Goto:
-		case card.ThenDo: // nothing was done before it (rule 603)
-			i = op.Jump - 1
-		default:
-			if p.finds(op, f) {
-				return false
+		op := &f.ability.Code[i]
+		found := false
+		switch p.rules.verbs[op.Verb].needs {
+		case aRecipient:
+			found = p.findsHero(op.Who, f)
+		case andHolder:
+			found = p.standing(f.hero) && p.findsHero(op.Who, f)
+		case whoActs:
+			if found = p.findsHero(op.Who, f); op.Who.IsPlayer() {
+				found = f.waits || p.standing(p.fighter(p.sideOf(op.Who, &f.scope)))
 			}
+		case whoActsLater:
+			found = !p.nobodyLater(op, f)
+		case inParts:
+		case inPartsBefore: // nothing was done before it (rule 603)
+			i = op.Jump - 1
+		}
+		if found {
+			return false
 		}
 	}
 	return true
 }
 
-// finds reports whether somebody is left for an instruction that has no others in it.
-func (p *Position) finds(op *card.Op, f *prospect) bool {
-	switch op.Verb {
-	case card.Later:
-		later := *f
-		later.ability, later.now, later.waits = p.ability(op.Sub), nil, true // it answers an event of its own
-		return !p.nobodyAtAll(&later)
-	case card.Swap:
-		if !p.standing(f.hero) {
-			return false
-		}
-	case card.PlayNow, card.UseNow:
-		if op.Who.IsPlayer() {
-			return f.waits || p.standing(p.fighter(p.sideOf(op.Who, &f.scope)))
-		}
-	}
-	return p.findsHero(op.Who, f)
+// nobodyLater reports whether nobody is left for the ability that an instruction sets up.
+func (p *Position) nobodyLater(op *card.Op, f *prospect) bool {
+	later := *f
+	later.ability, later.now, later.waits = p.ability(op.Sub), nil, true // it answers an event of its own
+	return p.nobodyAtAll(&later)
 }
 
 // findsHero reports whether w names a player, or a hero who stands.

@@ -84,7 +84,7 @@ func (x exec) stepPrepare() {
 func (p *Position) reserve(who Player) int {
 	f := p.fighter(who)
 	h := p.hero(f)
-	n := p.rules.Format.Dice + p.added(f, card.ModReserve, nil) + h.balance(card.Exalted)
+	n := p.rules.Format.Dice + p.added(f, card.ModReserve, nil) + h.balance(atRoll)
 	return min(max(n, 0), MaxDice)
 }
 
@@ -102,23 +102,17 @@ func (p *Position) purse(who Player) dice.Pool {
 	return p.players[who].prepared
 }
 
-// balance is 1 for a boon without its bane, -1 for the bane alone, and 0 for both or neither. The number of
-// counters is only how long they last (rules 110 and 111).
-func (h *hero) balance(boon card.Counter) int {
-	return btoi(h.counters[boon] > 0) - btoi(h.counters[boon+1] > 0)
-}
-
 // rerolls returns how many rerolls who may make in this preparation (rule 404).
 func (p *Position) rerolls(who Player) int {
 	f := p.fighter(who)
-	return max(0, 1+p.added(f, card.ModRerolls, nil)+p.hero(f).balance(card.Inspired))
+	return max(0, 1+p.added(f, card.ModRerolls, nil)+p.hero(f).balance(atReroll))
 }
 
 // leastKept returns how many dice must be kept in the next reroll (rule 404).
 func (p *Position) leastKept(who Player) int {
 	f := p.fighter(who)
 	s := &p.players[who]
-	change := p.added(f, card.ModKeep, nil) - p.hero(f).balance(card.Determined)
+	change := p.added(f, card.ModKeep, nil) + p.hero(f).balance(atKeep)
 	return dice.LeastKept(int(s.rerolls)+1, change, s.rolling.Total())
 }
 
@@ -137,13 +131,13 @@ func (x exec) stepStored() {
 		}
 		if x.sub == 0 {
 			x.sub = 1
-			if x.hero(f).counters[card.Invigorated] > 0 && x.draw(who, 1) > 0 {
+			if more, _ := x.hero(f).byCounters(atStored); more > 0 && x.draw(who, more) > 0 {
 				x.openStageWindow()
 				return // what the card triggers comes before anybody discards (rule 715)
 			}
 		}
 		s.stored = true
-		if x.hero(f).counters[card.Overloaded] > 0 && s.hand.n > 0 {
+		if _, less := x.hero(f).byCounters(atStored); less > 0 && s.hand.n > 0 {
 			x.ask(Pending{Who: who, Cause: ByOverloaded, Min: 1, Max: 1})
 			return
 		}
@@ -178,7 +172,7 @@ func (x exec) decideInitiative(a, b int) {
 	for who := First; who <= Second; who++ {
 		f := x.fighter(who)
 		agility[who] = x.attr(f, card.Agility)
-		sum[who] = agility[who] + x.added(f, card.ModInitiative, nil) + x.hero(f).balance(card.Swiftness)
+		sum[who] = agility[who] + x.added(f, card.ModInitiative, nil) + x.hero(f).balance(atInitiative)
 	}
 	sum[First] += a
 	sum[Second] += b
@@ -209,19 +203,14 @@ func (x exec) stepCleanup() {
 	switch x.step {
 	case 0:
 		x.step = 1
-		var regenerates, poisoned heroSet
+		var more, less [heroCount]int
 		for who := First; who <= Second; who++ {
 			f := x.fighter(who)
 			if !x.standing(f) {
 				continue
 			}
 			h := x.hero(f)
-			if h.counters[card.Regeneration] > 0 {
-				regenerates |= setOf(f)
-			}
-			if h.counters[card.Poisoned] > 0 {
-				poisoned |= setOf(f)
-			}
+			more[f-1], less[f-1] = h.byCounters(atCleanup)
 			for c := range h.counters {
 				if h.counters[c] > 0 {
 					h.counters[c]--
@@ -231,14 +220,13 @@ func (x exec) stepCleanup() {
 			}
 		}
 		var harm, help [heroCount]uint8
-		for set := poisoned; set != 0; set &= set - 1 {
-			w := working{n: 2}
-			harm[set.first()-1] = x.taken(&w, set.first(), &attackInfo{damage: card.Direct})
-		}
-		for set := regenerates; set != 0; set &= set - 1 {
-			r := set.first()
-			if missing := x.startLife(r) - int(x.hero(r).life) + int(harm[r-1]); !x.cannot(r, card.CannotHeal, nil) {
-				help[r-1] = uint8(min(2, missing))
+		for r := Ref(1); r <= heroCount; r++ {
+			if less[r-1] > 0 {
+				w := working{n: less[r-1]}
+				harm[r-1] = x.taken(&w, r, &attackInfo{damage: card.Direct})
+			}
+			if more[r-1] > 0 && !x.cannot(r, card.CannotHeal, nil) {
+				help[r-1] = uint8(min(more[r-1], x.startLife(r)-int(x.hero(r).life)+int(harm[r-1])))
 			}
 		}
 		x.systemBatch(card.WouldHeal, help)

@@ -50,7 +50,7 @@ func (x exec) stepResolving(it *item) {
 		it.state, it.step = ending, 0
 		return
 	}
-	x.do(it, a, &a.Code[it.pc])
+	x.do(it, &a.Code[it.pc])
 }
 
 // next advances to the next instruction.
@@ -85,8 +85,7 @@ const (
 func (p *Position) nesting(it *item) int {
 	code, n := p.ability(it.ability).Code, 0
 	for i := range code[:it.pc] {
-		switch op := &code[i]; op.Verb {
-		case card.May, card.PayTo, card.ChooseModes:
+		if op := &code[i]; p.rules.verbs[op.Verb].begins {
 			n += btoi(op.Jump > int(it.pc))
 		}
 	}
@@ -318,7 +317,7 @@ const (
 )
 
 // doPayTo asks whether, or how often, to pay for the nested part, if it can be paid, and then pays (rule 510).
-func (x exec) doPayTo(it *item, op *card.Op) {
+func (x exec) doPayTo(it *item, op *card.Op, _ scope) {
 	switch {
 	case it.again > 1: // it has run, and runs again
 		it.again--
@@ -400,9 +399,9 @@ func (x exec) answerTimes(_ Pending, mv Move) {
 func (p *Position) optionTimes(i int) Option { return Option{Times: i} }
 
 // doModes picks modes one at a time, each after the one before is done and none twice (rule 604).
-func (x exec) doModes(it *item, op *card.Op, sc *scope) {
+func (x exec) doModes(it *item, op *card.Op, sc scope) {
 	if it.left == 0 && it.modes&modesPicked == 0 {
-		it.left = uint8(min(x.amount(&op.N, sc), len(op.Starts)))
+		it.left = uint8(min(x.amount(&op.N, &sc), len(op.Starts)))
 	}
 	among := options(len(op.Starts)) &^ heroSet(it.modes)
 	if it.left == 0 || among == 0 || x.nothingLeft(it, op, among) {

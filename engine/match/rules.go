@@ -140,6 +140,7 @@ type Rules struct {
 	keys      keys
 	moves     [moveKinds]bounds
 	questions [causes]question
+	verbs     [card.Verbs]verbRow
 	// weights holds, by faction and card, the relative probability that an unseen card is this one, for
 	// samples. alike holds a 1 for each card.
 	weights [][]uint16

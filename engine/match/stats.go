@@ -506,7 +506,17 @@ func (p *Position) count(a *card.Amount, sc *scope) int {
 		return btoi(p.rolled && p.initiative == p.sideOf(of, sc))
 	case card.IsAttacker:
 		return btoi(p.attacker == p.sideOf(of, sc))
+	case card.NoCount:
+		return 0
+	case card.AttrOf, card.LifeOf, card.MissingLife, card.CountersOn, card.BanesOn, card.BoonsOn, card.EquipmentOn, card.CopiesOn,
+		card.IsActive, card.IsStanding, card.IsClass, card.IsSuperclass, card.IsRace:
+		return p.countEach(a, of, sc)
 	}
+	panic(nothingKnows("count", uint8(a.Count)))
+}
+
+// countEach adds up a count for the heroes of whom it is.
+func (p *Position) countEach(a *card.Amount, of card.Who, sc *scope) int {
 	n := 0
 	set := p.recipients(of, sc)
 	if of.Kind == card.Self {

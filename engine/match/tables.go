@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"fmt"
 
 	"cinderclash/engine/card"
@@ -108,8 +109,8 @@ type natives struct {
 }
 
 // NewRules computes the tables that a match is played by. The library must have been loaded by [card.Load]
-// or compiled. The error says that the format is outside the limits of rule 802, or that the library is too
-// large for the encoding of a match.
+// or compiled. The error says that the format is outside the limits of rule 802, that the library is too
+// large for the encoding of a match, or that a table of the engine lacks something.
 func NewRules(lib *card.Library, format Format, profile Profile) (*Rules, error) {
 	if err := format.check(); err != nil {
 		return nil, err
@@ -117,7 +118,13 @@ func NewRules(lib *card.Library, format Format, profile Profile) (*Rules, error)
 	if len(lib.Cards) > int(idMask) {
 		return nil, fmt.Errorf("library: %d cards, at most %d fit", len(lib.Cards), idMask)
 	}
+	if err := checkRows(); err != nil {
+		return nil, err
+	}
 	r := &Rules{Library: lib, Format: format, Profile: profile}
+	if err := errors.Join(r.addVerbs(), r.addQuestions()); err != nil {
+		return nil, err
+	}
 	r.addAbilities()
 	if err := r.addSources(); err != nil {
 		return nil, err
@@ -125,11 +132,34 @@ func NewRules(lib *card.Library, format Format, profile Profile) (*Rules, error)
 	r.addTricks()
 	r.addKeys()
 	r.addMoves()
-	if err := r.addQuestions(); err != nil {
-		return nil, err
-	}
 	r.addWeights()
 	return r, nil
+}
+
+// checkRows names a kind of event, a counter or a count whose row lacks something, or a word that two kinds of event have.
+func checkRows() error {
+	words := map[string]EventKind{}
+	for k := NoEvent + 1; k < eventKinds; k++ {
+		row := &eventRows[k]
+		if err := row.check(); err != nil {
+			return fmt.Errorf("event %d (%s): %w", k, row.name, err)
+		}
+		if other := words[row.word]; other != NoEvent {
+			return fmt.Errorf("event %d (%s): %s has the word %q too", k, row.name, other, row.word)
+		}
+		words[row.word] = k
+	}
+	for c := range counterRows {
+		if err := counterRows[c].check(); err != nil {
+			return fmt.Errorf("counter %s: %w", card.Counter(c), err)
+		}
+	}
+	for c := card.NoCount + 1; c < card.Counts; c++ {
+		if err := countRows[c].check(); err != nil {
+			return fmt.Errorf("count %d: %w", c, err)
+		}
+	}
+	return nil
 }
 
 // addAbilities appends the native abilities to those of the library: Draw a Card (rule 410), the passives
@@ -195,12 +225,12 @@ func (r *Rules) addAbilities() {
 			if op.Verb == card.DealDamage && op.Who.Kind != card.Self && (op.Damage != card.Direct || a.Main || a.Attack != (card.Attack{})) {
 				r.traits[i].attack = true
 			}
-			r.traits[i].lowers = r.traits[i].lowers || op.Verb == card.Change
-			r.traits[i].replaces = r.traits[i].replaces || op.Verb == card.Change || op.Verb == card.Redirect
+			r.traits[i].lowers = r.traits[i].lowers || r.verbs[op.Verb].lowers
+			r.traits[i].replaces = r.traits[i].replaces || r.verbs[op.Verb].replaces
 		}
 		r.traits[i].single = isSingle(a)
 		for j := range a.Do {
-			r.traits[i].obliges = r.traits[i].obliges || obliges(&a.Do[j].Op)
+			r.traits[i].obliges = r.traits[i].obliges || r.obliges(&a.Do[j].Op)
 		}
 	}
 }

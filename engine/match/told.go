@@ -19,11 +19,8 @@ func (p *Position) telling(it *item) bool {
 		return false
 	}
 	code := p.ability(it.ability).Code
-	return int(it.pc) < len(code) && tells(code[it.pc].Verb)
+	return int(it.pc) < len(code) && p.rules.verbs[code[it.pc].Verb].orders
 }
-
-// tells reports whether a verb tells a player to act.
-func tells(v card.Verb) bool { return v == card.PlayNow || v == card.UseNow }
 
 // teller returns the item that tells to take the action of the top item, or nil if that is not told.
 func (p *Position) teller(top *item) *item {
@@ -85,7 +82,7 @@ func (p *Position) tellable(a *card.Ability, op *card.Op, sc *scope) heroSet {
 func (p *Position) able(open heroSet, op *card.Op, barred heroSet) heroSet {
 	var can heroSet
 	for set := open; set != 0; set &= set - 1 {
-		if r := set.first(); p.faithfulUses(op, r, p.toldUses(r, op, true, 0, barred)) != 0 {
+		if r := set.first(); p.faithfulUses(op, r, p.toldUses(r, op, true, 0, barred, 0)) != 0 {
 			can |= setOf(r)
 		}
 	}
@@ -134,7 +131,7 @@ func (p *Position) holderOf(top uint8, within bool) uint8 {
 func (p *Position) mayTellAgain(it *item) bool {
 	code := p.ability(it.ability).Code
 	told := func(from, to int) bool {
-		return slices.ContainsFunc(code[from:to], func(op card.Op) bool { return tells(op.Verb) })
+		return slices.ContainsFunc(code[from:to], func(op card.Op) bool { return p.rules.verbs[op.Verb].orders })
 	}
 	if told(int(it.pc)+1, len(code)) || code[it.pc].N != (card.Amount{}) && it.count+1 < it.want {
 		return true

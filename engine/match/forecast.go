@@ -5,20 +5,20 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// This file judges in good faith an action that would make its player play cards or use abilities (rule 502): each of them, and
-// what they in turn would make their player do, one after the other, with the dice and cards that are then left. While such an
-// action is taken, its player pays and chooses so that the rest of it can still be done.
+// This file judges whether an action is in good faith that would make its player play cards or use abilities (rule 502): each of
+// them, and what they in turn would make their player do, one after the other, with the dice and cards that are then left. While
+// such an action is taken, its player pays and chooses so that the rest of it can still be done.
 
-// faith is what a player would have when an action makes it act, as far as that is known before.
-type faith struct {
+// forecast is what a player would have when an action makes it act, as far as that is known before.
+type forecast struct {
 	player Player
 	dice   dice.Pool
 	taken  [zones]uint64 // the cards of each zone that have been played by then, by their places
 	gone   int           // how many cards have left the hand by then
 	laid   card.CardID   // a card that lies in the graveyard by then, in addition to those that lie there now
-	// What nobody knows yet, such as cards to be drawn, is taken to be as it has to be.
-	anyDice bool
-	anyCard [zones]bool
+	// changed are the facts that effects before may have changed. What nobody knows yet, such as a card to be drawn, is taken to be
+	// as it has to be.
+	changed facts
 	// duties are the first n of these: the actions in progress, each told by the one before it.
 	duties [maxDuties]duty
 	n      int
@@ -47,9 +47,9 @@ const (
 var _ [64 - MaxDeck]struct{}
 
 // obliges reports whether an effect makes the player of its source act. Who an event will name is not known before it.
-func obliges(op *card.Op) bool {
+func (r *Rules) obliges(op *card.Op) bool {
 	theirs := op.Who.Kind == card.Opponent || op.Who.Kind == card.EventPlayer
-	return tells(op.Verb) && op.Must && !theirs && !op.Names(card.EventHero) && !op.Names(card.EventSource)
+	return r.verbs[op.Verb].orders && op.Must && !theirs && !op.Names(card.EventHero) && !op.Names(card.EventSource)
 }
 
 // whyMust says why a card, played from a zone for this cost, is not announced in good faith: it would make its player play a card, and
@@ -64,7 +64,7 @@ func (p *Position) whyMust(who Player, id card.CardID, cost dice.Cost, zone int)
 	if zone == fromGraveyard {
 		from = &p.players[who].graveyard
 	}
-	f := faith{player: who, dice: p.purse(who)}
+	f := forecast{player: who, dice: p.purse(who)}
 	f.take(zone, from.find(id, who))
 	return p.whyObliged(a, cost, f)
 }
@@ -74,11 +74,11 @@ func (p *Position) whyMustUse(who Player, id card.AbilityID, cost dice.Cost) Rea
 	if !p.rules.traits[id].obliges {
 		return Reason{}
 	}
-	return p.whyObliged(p.ability(id), cost, faith{player: who, dice: p.purse(who)})
+	return p.whyObliged(p.ability(id), cost, forecast{player: who, dice: p.purse(who)})
 }
 
 // whyObliged says why what a makes its player do cannot be done when a costs so much.
-func (p *Position) whyObliged(a *card.Ability, cost dice.Cost, f faith) Reason {
+func (p *Position) whyObliged(a *card.Ability, cost dice.Cost, f forecast) Reason {
 	f.begin(a)
 	at := p.pays(cost, f)
 	if at == fulfilled {
@@ -92,7 +92,7 @@ func (p *Position) whyObliged(a *card.Ability, cost dice.Cost, f faith) Reason {
 }
 
 // take plays the card at a place of a zone.
-func (f *faith) take(zone, place int) {
+func (f *forecast) take(zone, place int) {
 	f.taken[zone] |= 1 << place
 	if zone == fromHand {
 		f.gone++
@@ -100,10 +100,12 @@ func (f *faith) take(zone, place int) {
 }
 
 // begin adds an action that is announced now, with the cards that it costs.
-func (f *faith) begin(a *card.Ability) {
+func (f *forecast) begin(a *card.Ability) {
 	n := cardsCost(a, 0)
 	f.gone += n
-	f.anyCard[fromGraveyard] = f.anyCard[fromGraveyard] || n > 0 // what pays lies there
+	if n > 0 { // what pays lies there
+		f.changed |= newInGraveyard
+	}
 	if f.n < maxDuties {
 		f.duties[f.n] = duty{a: a}
 		f.n++
@@ -122,7 +124,7 @@ func cardsCost(a *card.Ability, from int) int {
 }
 
 // now returns the index of the effect of the first action that is being done.
-func (f *faith) now() int {
+func (f *forecast) now() int {
 	if f.n > 1 {
 		return f.duties[0].at - 1
 	}
@@ -131,8 +133,8 @@ func (f *faith) now() int {
 
 // pays returns the index of the effect of the first action in progress that would make its player do what cannot be done, whichever
 // dice it pays cost with before, for the last action in progress. It is fulfilled if there is none.
-func (p *Position) pays(cost dice.Cost, f faith) int {
-	if f.anyDice || cost == (dice.Cost{}) {
+func (p *Position) pays(cost dice.Cost, f forecast) int {
+	if f.changed&newDice != 0 || cost == (dice.Cost{}) {
 		return p.obeys(f)
 	}
 	at := f.duties[0].at - 1
@@ -148,15 +150,16 @@ func (p *Position) pays(cost dice.Cost, f faith) int {
 }
 
 // obeys is pays when the cost has been paid.
-func (p *Position) obeys(f faith) int {
+func (p *Position) obeys(f forecast) int {
 	for ; f.n > 0; f.n-- {
 		for d := &f.duties[f.n-1]; d.at < len(d.a.Do); d.at++ {
 			switch op := &d.a.Do[d.at].Op; {
-			case !obliges(op):
-				p.foresee(d.a.Do[d.at:d.at+1], &f, true)
+			case !p.rules.obliges(op):
+				p.predict(d.a.Do[d.at:d.at+1], &f, true)
+			case f.changed&fresh(op) != 0: // what it brings may be what is needed
 			case op.Verb == card.UseNow:
 				return p.employs(f)
-			case !f.anyCard[btoi(op.Buried)]:
+			default:
 				return p.plays(f)
 			}
 		}
@@ -164,8 +167,20 @@ func (p *Position) obeys(f faith) int {
 	return fulfilled
 }
 
+// fresh returns what a player may get that the effect could make it play or use.
+func fresh(op *card.Op) facts {
+	switch {
+	case op.Verb == card.UseNow:
+		return newAbilities
+	case op.Buried:
+		return newInGraveyard
+	default:
+		return newInHand
+	}
+}
+
 // plays is obeys where the next effect is to play a card.
-func (p *Position) plays(f faith) int {
+func (p *Position) plays(f forecast) int {
 	d := &f.duties[f.n-1]
 	op, at := &d.a.Do[d.at].Op, f.now()
 	sc := scope{hero: p.fighter(f.player), player: f.player}
@@ -181,7 +196,7 @@ func (p *Position) plays(f faith) int {
 	last := card.CardID(0) // copies lie side by side in a hand
 	for k, c := range from.cards[:from.n] {
 		id := c.id()
-		if id == 0 || id == last || f.taken[zone]&(1<<k) != 0 || !p.whyToldAt(f.player, id, op, dice.Cost{}, leaving, barred).OK() {
+		if id == 0 || id == last || f.taken[zone]&(1<<k) != 0 || !p.mayPlay(id, op, &f, leaving, barred) {
 			continue
 		}
 		last = id
@@ -191,7 +206,7 @@ func (p *Position) plays(f faith) int {
 			return at
 		}
 	}
-	if op.Buried && f.laid != 0 && p.whyToldAt(f.player, f.laid, op, dice.Cost{}, leaving, barred).OK() {
+	if op.Buried && f.laid != 0 && p.mayPlay(f.laid, op, &f, leaving, barred) {
 		g := f
 		g.laid = 0
 		at = max(at, p.playsThis(f.laid, op, g))
@@ -199,8 +214,14 @@ func (p *Position) plays(f faith) int {
 	return at
 }
 
+// mayPlay reports whether a card could be played as op orders once what comes before has changed what it changes.
+func (p *Position) mayPlay(id card.CardID, op *card.Op, f *forecast, leaving int, barred heroSet) bool {
+	why := p.whyToldAt(f.player, id, op, dice.Cost{}, leaving, barred)
+	return p.mayPass(why.Obstacle, p.played(id), f.changed)
+}
+
 // playsThis is plays where one card, which has left its zone, is played.
-func (p *Position) playsThis(id card.CardID, op *card.Op, f faith) int {
+func (p *Position) playsThis(id card.CardID, op *card.Op, f forecast) int {
 	f.duties[f.n-1].at++
 	f.begin(p.played(id))
 	return p.pays(toldCost(p.played(id), op), f)
@@ -212,7 +233,7 @@ func (p *Position) played(id card.CardID) *card.Ability {
 }
 
 // employs is obeys where the next effect is to use an ability.
-func (p *Position) employs(f faith) int {
+func (p *Position) employs(f forecast) int {
 	d := &f.duties[f.n-1]
 	op, at := &d.a.Do[d.at].Op, f.now()
 	sc := scope{hero: p.fighter(f.player), player: f.player}
@@ -220,7 +241,7 @@ func (p *Position) employs(f faith) int {
 	for heroes := p.tellable(d.a, op, &sc); heroes != 0; heroes &= heroes - 1 {
 		r := heroes.first()
 		own := r.Player() == f.player
-		for set := p.toldUses(r, op, !own, btoi(own)*f.gone, barred); set != 0; set &= set - 1 {
+		for set := p.toldUses(r, op, !own, btoi(own)*f.gone, barred, f.changed); set != 0; set &= set - 1 {
 			var cost dice.Cost
 			g := f
 			g.duties[g.n-1].at++
@@ -236,48 +257,89 @@ func (p *Position) employs(f faith) int {
 	return at
 }
 
-// foresee changes f by effects that come before what has to be done. Those that need not happen, or that
-// depend on choices or chance, may bring all that is needed.
-func (p *Position) foresee(list []card.Effect, f *faith, sure bool) {
+// predict changes f by effects that come before what has to be done. sure means that they happen for certain, and once.
+func (p *Position) predict(list []card.Effect, f *forecast, sure bool) {
 	for i := range list {
 		e := &list[i]
-		p.foresee(e.Do, f, false)
-		p.foresee(e.Else, f, false)
+		p.predict(e.Do, f, false)
+		p.predict(e.Else, f, false)
 		for _, mode := range e.Modes {
-			p.foresee(mode, f, false)
+			p.predict(mode, f, false)
 		}
-		if k := e.Who.Kind; k != card.You && k != card.Both && k != card.NoWho {
+		row, s := &p.rules.verbs[e.Verb], &p.players[f.player]
+		may, fixed := row.changes&^noFacts, sure && e.N.Count == card.NoCount
+		if !mayBeOwn(e.Who) {
+			f.changed |= may &^ gets
 			continue
 		}
-		s := &p.players[f.player]
-		switch e.Verb {
-		case card.GainDice:
-			c, one := only(dicesIn(dice.Pool{1, 1, 1}, e.Colors))
-			if f.anyDice = f.anyDice || !one || !sure || e.N.Count != card.NoCount; !f.anyDice {
+		switch row.surely {
+		case byEvents:
+		case dieForDie:
+			if c, one := only(dicesIn(dice.Pool{1, 1, 1}, e.Colors)); fixed && one {
 				f.dice[c] += uint8(min(int(e.N.Base), MaxDice-s.dice()))
+				may &^= newDice
 			}
-		case card.Refresh, card.TurnDice, card.RerollDice:
-			f.anyDice = true
-		case card.Draw:
-			f.anyCard[fromHand] = f.anyCard[fromHand] || s.library.n > 0
-		case card.Recover:
-			f.anyCard[fromHand] = f.anyCard[fromHand] || s.graveyard.n > 0
-		case card.Mill:
-			f.anyCard[fromGraveyard] = f.anyCard[fromGraveyard] || s.library.n > 0
-		case card.DiscardCards:
-			if sure && e.N.Count == card.NoCount {
+		case cardForCard:
+			if fixed && isPlayers(e.Who) {
 				f.gone += int(e.N.Base)
 			}
-			f.anyCard[fromGraveyard] = f.anyCard[fromGraveyard] || s.hand.n > 0
+		}
+		f.changed |= may &^ p.missing(f.player, row.makes)
+	}
+}
+
+// isPlayers reports whether an effect is about the player of its source, perhaps about the rival too.
+func isPlayers(w card.Who) bool {
+	return w.Kind == card.You || w.Kind == card.Both || w.Kind == card.NoWho
+}
+
+// mayBeOwn reports whether an effect may be about the player of its source, or a hero of that player.
+func mayBeOwn(w card.Who) bool {
+	switch w.Kind {
+	case card.NoWho, card.Self, card.You, card.Both, card.EventHero, card.EventSource, card.EventPlayer:
+		return true
+	case card.Paired, card.Opponent:
+		return false
+	case card.Each, card.Random:
+		return w.Spec.Side != card.Rival
+	case card.Target:
+		return true
+	}
+	panic(nothingKnows("recipient", uint8(w.Kind)))
+}
+
+// missing returns what events of these kinds cannot bring a player, because there is nothing where it would come from.
+func (p *Position) missing(who Player, kinds []EventKind) facts {
+	var may, none facts
+	for _, kind := range kinds {
+		row := &eventRows[kind]
+		if s := &p.players[who]; row.from == InLibrary && s.library.n == 0 || row.from == InHand && s.hand.n == 0 || row.from == InGraveyard && s.graveyard.n == 0 ||
+			kind == EquipmentDetached && !p.armed(who) {
+			none |= row.changes & gets
+			continue
+		}
+		may |= row.changes
+	}
+	return none &^ may
+}
+
+// armed reports whether anything that belongs to a player is attached to a hero.
+func (p *Position) armed(who Player) bool {
+	for set := p.allStanding(); set != 0; set &= set - 1 {
+		for i := range int(p.hero(set.first()).nattach) {
+			if p.ownerOf(set.first(), i) == who {
+				return true
+			}
 		}
 	}
+	return false
 }
 
 // committed returns what the player of the top item still has to do when the current choice of that item has been made. bound is false if
 // nothing has to be done, and no choice can be against it.
-func (p *Position) committed() (f faith, bound bool) {
+func (p *Position) committed() (f forecast, bound bool) {
 	it := p.top()
-	f = faith{player: it.player, dice: p.purse(it.player)}
+	f = forecast{player: it.player, dice: p.purse(it.player)}
 	from := p.height
 	for from > 1 && p.height-from < maxDuties-1 && p.stack[from-1].told && p.stack[from-2].player == it.player && p.telling(&p.stack[from-2]) {
 		from--
@@ -305,7 +367,9 @@ func (p *Position) faithful(left int, free bool) uint64 {
 		return anyPlace
 	}
 	f.gone = left - 1
-	f.anyCard[fromGraveyard] = left > 1 // what follows lies there too
+	if left > 1 { // what follows lies there too
+		f.changed |= newInGraveyard
+	}
 	var keeps uint64
 	hand := &p.players[f.player].hand
 	for k, c := range hand.cards[:hand.n] {
@@ -338,7 +402,9 @@ func (p *Position) faithfulPays(buf []dice.Pool, cost dice.Cost) []dice.Pool {
 		times = int(it.times(&p.ability(it.ability).Code[it.pc]))
 	}
 	f.gone = p.cardsDue(it, times)
-	f.anyCard[fromGraveyard] = f.gone > 0
+	if f.gone > 0 {
+		f.changed |= newInGraveyard
+	}
 	n := 0
 	for i, way := range buf {
 		g := f
@@ -379,7 +445,9 @@ func (p *Position) faithfulTimes() heroSet {
 		n := int(set.first() - 1)
 		g := f
 		g.gone = p.cardsDue(it, n)
-		g.anyCard[fromGraveyard] = g.gone > 0
+		if g.gone > 0 {
+			g.changed |= newInGraveyard
+		}
 		if p.pays(p.timesCost(it, n), g) == fulfilled {
 			keeps |= set & -set
 		}
@@ -451,7 +519,7 @@ func (p *Position) faithfulUses(op *card.Op, r Ref, legal heroSet) heroSet {
 }
 
 // keeps reports whether the player of f can do all that it has to once it has been told to take an action, a, at this cost.
-func (p *Position) keeps(a *card.Ability, cost dice.Cost, f faith) bool {
+func (p *Position) keeps(a *card.Ability, cost dice.Cost, f forecast) bool {
 	f.begin(a)
 	return p.pays(cost, f) == fulfilled
 }
