@@ -37,7 +37,7 @@ func TestRecoverReleasedJournals(t *testing.T) {
 				}
 				writeRaw(t, filepath.Join(s.Dir(), filepath.Base(file)), data)
 			}
-			all, notices := s.Recover("match", Format{Kind: "match", Version: 5})
+			all, notices := s.Recover("match", Format{Kind: "match", Version: 6, Oldest: 5})
 			if !slices.Equal(codes(notices), tt.codes) {
 				t.Errorf("told %v, want %v", notices, tt.codes)
 			}
@@ -55,7 +55,7 @@ func TestRecoverReleasedJournals(t *testing.T) {
 // What a chosen file of a journal has lost is read from the others beside it. Alone it is read up to the
 // damage, and with nothing to begin with it is refused.
 func TestSalvageReadsTheFilesBeside(t *testing.T) {
-	format := Format{Kind: "match", Version: 5}
+	format := Format{Kind: "match", Version: 6, Oldest: 5}
 	for _, tt := range []struct {
 		folder, file string
 		want, alone  int
@@ -119,18 +119,44 @@ func TestRecoverAnyDamage(t *testing.T) {
 	for i := range 13 {
 		records = append(records, fmt.Appendf(nil, "card some-card/%d =%016x", i%4, 0x9e3779b97f4a7c15*uint64(i+1)))
 	}
-	for _, files := range [][]int{
-		{14}, {1}, {14, 14}, {1, 1}, {5, 14}, {1, 14}, // the oldest file first
-		{6, 14, 14}, {4, 9, 14}, {1, 1, 14}, {1, 1, 2}, {1, 14, 14}, {14, 14, 14},
+	encoded := func(f Format, n int) []byte {
+		data, err := EncodeJournal(f, records[:n])
+		if err != nil {
+			t.Fatal(err)
+		}
+		return data
+	}
+	earlier := match
+	earlier.Version--
+	for _, tt := range []struct {
+		format Format
+		files  []int // the oldest file first
+	}{
+		{match, []int{14}},
+		{match, []int{1}},
+		// The two newest hold the same.
+		{match, []int{14, 14}},
+		{match, []int{1, 1}},
+		{match, []int{6, 14, 14}},
+		{match, []int{1, 14, 14}},
+		{match, []int{14, 14, 14}},
+		// Programs of an earlier version may have written the newest only.
+		{earlier, []int{5, 14}},
+		{earlier, []int{1, 14}},
+		{earlier, []int{4, 9, 14}},
+		{earlier, []int{1, 1, 14}},
+		{earlier, []int{1, 1, 2}},
 	} {
+		files := tt.files
 		total := slices.Max(files)
+		mirrored := tt.format == match && len(files) > 1
 		for hurt := range files {
-			whole := encodeJournal(t, records[:files[hurt]])
+			whole := encoded(tt.format, files[hurt])
 			try := func(say string, data []byte, from, to int) {
 				t.Helper()
 				s := newMemoryStore()
 				for i, n := range files {
-					content := encodeJournal(t, records[:n])
+					content := encoded(tt.format, n)
 					if i == hurt {
 						content = data
 					}
@@ -172,6 +198,11 @@ func TestRecoverAnyDamage(t *testing.T) {
 				}
 				// A file that ends between two records looks whole.
 				looksWhole := bytes.HasPrefix(whole, data) && slices.Contains(spans(records), len(data)) && len(data) > headerSize
+				// Of an older file that is offered nothing is said to be lost.
+				lossless := !slices.ContainsFunc(notices, func(n Notice) bool { return n.Code != Damaged && n.Code != OlderOffered || n.Lost > 0 })
+				if mirrored && (len(got) < total || !lossless) {
+					t.Errorf("%s: %d are lost, told of %v, though another file holds everything", what, total-len(got), notices)
+				}
 				if len(got) < total && !told && !looksWhole {
 					t.Errorf("%s: %d are lost, and nothing of it is told", what, total-len(got))
 				}
@@ -272,4 +303,37 @@ func TestEachRecordIsInTwoFiles(t *testing.T) {
 		recovered(t, copied, decisions(20))
 		closeJournal(t, j)
 	}
+}
+
+// If the file before the newest can no longer be written, another one takes its place, so that each record
+// is in two files again.
+func TestASecondFileIsMadeAgain(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	j := begin(t, s, decisions(1))
+	appendAll(t, j, decisions(5)[1:])
+	if err := j.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	before, err := generations(s.journals, "autosave")
+	if err != nil || len(before) < 2 {
+		t.Fatal(before, err)
+	}
+	if err := os.Remove(filepath.Join(s.Dir(), generationFile("autosave", before[1]))); err != nil {
+		t.Fatal(err)
+	}
+	appendAll(t, j, decisions(7)[5:])
+	if err := j.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	now, err := generations(s.journals, "autosave")
+	if err != nil || len(now) < 2 {
+		t.Fatal(now, err)
+	}
+	for _, n := range now[:2] {
+		data, err := os.ReadFile(filepath.Join(s.Dir(), generationFile("autosave", n)))
+		if err != nil || !bytes.Equal(data, encodeJournal(t, decisions(7))) {
+			t.Errorf("generation %d of %v does not hold everything (%v)", n, now, err)
+		}
+	}
+	closeJournal(t, j)
 }

@@ -64,7 +64,7 @@ type Journal struct {
 	again      time.Time
 	told       time.Time
 	fatal      Notice   // why the last attempt failed, if it did
-	second     extender // the generation before the newest; nil if there is none or it could not be written
+	second     extender // the generation before the newest; nil if there is none to write to
 	copied     int      // bytes of content written to second
 }
 
@@ -335,6 +335,8 @@ func (j *Journal) keep(asked bool) error {
 		if again := j.renew(); again != nil {
 			return failed
 		}
+	} else if j.second == nil {
+		err = j.renew()
 	}
 	if !asked && j.fails == 0 && (j.safe == len(j.content) || time.Since(j.since) < syncEvery) {
 		return err
@@ -391,12 +393,9 @@ func (j *Journal) replaced() error {
 	return errReplaced
 }
 
-// renew creates the generations that are due. Without any there is no file to write to.
+// renew creates the generations that are due, so that there are two to write to.
 func (j *Journal) renew() error {
-	if j.out == nil {
-		j.due = max(j.due, 1)
-	}
-	for j.due > 0 {
+	for j.due > 0 || j.second == nil {
 		// Completes the older generation first, which costs nothing.
 		if j.out != nil && !j.torn {
 			_ = j.write()
@@ -407,7 +406,7 @@ func (j *Journal) renew() error {
 		if err := j.nextGeneration(); err != nil {
 			return err
 		}
-		j.due--
+		j.due = max(j.due-1, 0)
 	}
 	return nil
 }
@@ -519,8 +518,8 @@ func (j *Journal) check() error {
 	return nil
 }
 
-// copy appends to the second newest generation what it lacks. It is not synced, and if it cannot be written
-// it is given up: the newest one has everything.
+// copy appends to the second newest generation what it lacks. It is not synced. If it cannot be written it is
+// given up, since the newest one has everything, and renew makes another.
 func (j *Journal) copy() {
 	if j.second == nil {
 		return

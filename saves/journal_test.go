@@ -170,7 +170,7 @@ func TestRecoverDamage(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	newer, err := EncodeJournal(Format{Kind: "match", Version: 3}, decisions(2))
+	newer, err := EncodeJournal(Format{Kind: "match", Version: match.Version + 1}, decisions(2))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,8 +47,8 @@ const (
 	// StepsLost: the journal in Path was damaged. Lost records at its end are readable in none of its
 	// files; with More, they may be more than Lost.
 	StepsLost Code = "steps-lost"
-	// EndMissing: the end of the journal in Path is missing. What the other files hold of it is used, and
-	// whether that is everything cannot be told.
+	// EndMissing: the end of the journal in Path is missing. What the other files hold of it is used, but
+	// none of them is known to hold everything.
 	EndMissing Code = "end-missing"
 	// WriteFailed: something could not be written. If it is a generation of a journal, an older one
 	// continues.

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-var match = Format{Kind: "match", Version: 2, Oldest: 2}
+var match = Format{Kind: "match", Version: 3, Oldest: 2}
 
 func decisions(n int) [][]byte {
 	var records [][]byte
@@ -34,7 +34,7 @@ func TestJournalComesBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !slices.EqualFunc(rec.Records, records, bytes.Equal) || rec.Dropped != 0 || rec.Version != 2 {
+		if !slices.EqualFunc(rec.Records, records, bytes.Equal) || rec.Dropped != 0 || rec.Version != match.Version {
 			t.Errorf("%d records came back as %d, %d bytes dropped", len(records), len(rec.Records), rec.Dropped)
 		}
 	}

@@ -215,6 +215,10 @@ func gather(sources []source, first int, want Format) (r Recovered, rest []sourc
 		More:    newest.more || len(newest.parts) < len(r.Records) && (newest.cut || newest.clean()),
 		torn:    newest.torn(),
 	}
+	// The file before the newest has everything that the newest had, if programs of its version write to both.
+	if len(own) > 1 && r.Version == want.Version && own[1].generation == newest.generation-1 && own[1].clean() && len(own[1].parts) == len(r.Records) {
+		r.Lost.More = false
+	}
 	return r, rest
 }
 

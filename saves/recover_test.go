@@ -62,9 +62,18 @@ func TestRecoverChoosesByWhatIsReadable(t *testing.T) {
 		{"damage to the checksum of the set-up", []file{
 			{records: lines("old", 60)}, {records: lines("new", 1)}, {records: lines("new", 31), sums: []int{0}},
 		}, lines("new", 31), []Code{Damaged}, 0},
-		{"a torn tail", []file{
-			{records: lines("it", 60)}, {records: lines("it", 70), cut: offset(lines("it", 70), 70) - offset(lines("it", 70), 3) - 4},
+		{"a torn tail, of a version that may have written only the newest file", []file{
+			{records: lines("it", 60), version: match.Version - 1},
+			{records: lines("it", 70), cut: offset(lines("it", 70), 70) - offset(lines("it", 70), 3) - 4, version: match.Version - 1},
 		}, lines("it", 60), []Code{EndMissing}, 0},
+		{"a torn tail, with everything in the file before", []file{
+			{records: lines("it", 40)}, {records: lines("it", 70)},
+			{records: lines("it", 70), cut: offset(lines("it", 70), 70) - offset(lines("it", 70), 3) - 4},
+		}, lines("it", 70), nil, 0},
+		{"torn tails of both newest files", []file{
+			{records: lines("it", 40)}, {records: lines("it", 70), cut: offset(lines("it", 70), 70) - offset(lines("it", 70), 50) - 4},
+			{records: lines("it", 70), cut: offset(lines("it", 70), 70) - offset(lines("it", 70), 3) - 4},
+		}, lines("it", 50), []Code{StepsLost}, 1},
 		{"a torn tail and nothing else", []file{{records: lines("it", 9), cut: 1}}, lines("it", 8), []Code{TornTail}, 1},
 		{"a newest one of a newer program", []file{
 			{records: lines("it", 9)}, {records: lines("later", 9), version: match.Version + 1},
