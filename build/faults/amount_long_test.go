@@ -8,4 +8,5 @@ const (
 	flips      = 5000
 	cuts       = 1 << 30 // at every byte
 	kills      = 100
+	halves     = 60 // matches ended in a half-made choice, for each way
 )

@@ -8,4 +8,5 @@ const (
 	flips      = 500
 	cuts       = 500
 	kills      = 3
+	halves     = 4 // matches ended in a half-made choice, for each way
 )
