@@ -2,9 +2,7 @@ package lab_test
 
 import (
 	"math/rand/v2"
-	"os"
 	"slices"
-	"strings"
 	"testing"
 
 	"cinderclash/ai"
@@ -89,20 +87,11 @@ func wastes(obs *match.Observation, mv match.Move) bool {
 	return preview.Complete() && len(preview.Doubts) == 0 && !helps(&preview, obs.Viewer()) && !lasts(preview.Events) && !cancels(&preview, obs.StackSize())
 }
 
-// Legend was once foolish in these positions, one a line.
+// Legend was once foolish in these positions.
 func TestLegendHasLearnedFromItsFollies(t *testing.T) {
-	text, err := os.ReadFile("testdata/foolish.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules := fixture.Rules(t)
-	for line := range strings.Lines(string(text)) {
-		m, err := rules.ParsePosition(strings.TrimSpace(line))
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, b := range readBlocks(t, fixture.Rules(t), "testdata/foolish.txt") {
 		for seed := range uint64(4) {
-			notFoolish(t, &m, counted(t, "legend", 600), rand.New(rand.NewPCG(seed, 0)))
+			notFoolish(t, &b.m, counted(t, "legend", 600), rand.New(rand.NewPCG(seed, 0)))
 		}
 	}
 }

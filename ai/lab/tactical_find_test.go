@@ -21,8 +21,9 @@ const (
 	tacticalMoves   = 32  // the most moves of such a position
 )
 
-// findTactical returns the lines of all positions found in matches in which Squire and Greedy change seats.
-func findTactical(t *testing.T, rules *match.Rules) []string {
+// findTactical finds positions in matches in which Squire and Greedy change seats. It returns the texts of those of each
+// theme.
+func findTactical(t *testing.T, rules *match.Rules) map[string][]string {
 	t.Helper()
 	var found [tacticalMatches][]tactical
 	var matches sync.WaitGroup
@@ -36,13 +37,15 @@ func findTactical(t *testing.T, rules *match.Rules) []string {
 		})
 	}
 	matches.Wait()
-	var out []string
+	out := make(map[string][]string)
 	for _, some := range found {
 		for _, p := range some {
-			out = append(out, p.line())
+			out[p.theme] = append(out[p.theme], p.text())
 		}
 	}
-	slices.Sort(out)
+	for _, texts := range out {
+		slices.Sort(texts)
+	}
 	return out
 }
 
@@ -77,7 +80,7 @@ func tacticalIn(t *testing.T, rules *match.Rules, seed uint64) []tactical {
 			often := theme == "own" || theme == "waste" || 3*bits.OnesCount64(foolish) >= len(moves)
 			if theme != "" && !taken[at] && (often || foolish&(1<<slices.Index(moves, mv)) != 0) {
 				taken[at] = true
-				out = append(out, tactical{theme, chosenOf(moves, foolish), m})
+				out = append(out, tactical{theme, block{chosenOf(moves, foolish), m}})
 			}
 		}
 		if err := m.Apply(mv, nil); err != nil {
@@ -88,13 +91,13 @@ func tacticalIn(t *testing.T, rules *match.Rules, seed uint64) []tactical {
 	return out
 }
 
-// line returns the line of the position in the file.
-func (p *tactical) line() string {
-	var texts []string
+// text returns the position as a block of its file.
+func (p *tactical) text() string {
+	var moves []string
 	for _, mv := range p.foolish {
-		texts = append(texts, p.m.Rules().FormatMove(mv))
+		moves = append(moves, p.m.Rules().FormatMove(mv))
 	}
-	return p.theme + "\t" + strings.Join(texts, ",") + "\t" + p.m.Rules().FormatPosition(&p.m) + "\n"
+	return "foolish: " + strings.Join(moves, ", ") + "\n" + layOut(p.m.Rules().FormatPosition(&p.m)) + "\n"
 }
 
 // themeOf returns the theme of a position, "" if it has none, and which moves are foolish, as a bit set of their indices.

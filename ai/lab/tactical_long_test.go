@@ -17,8 +17,12 @@ import (
 func TestTacticalPositions(t *testing.T) {
 	rules := fixture.Rules(t)
 	if *update {
-		if err := os.WriteFile(tacticalFile, []byte(strings.Join(findTactical(t, rules), "")), 0o644); err != nil {
-			t.Fatal(err)
+		found := findTactical(t, rules)
+		for _, theme := range themes {
+			head := "# In each position it would be foolish " + theme.foolish + ". Found by\n#   go test -tags long ./ai/lab -run TacticalPositions -update\n\n"
+			if err := os.WriteFile(tacticalFile(theme.name), []byte(head+strings.Join(found[theme.name], "\n")), 0o644); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 	all := readTactical(t, rules)

@@ -4,9 +4,8 @@ import (
 	"context"
 	"flag"
 	"math/rand/v2"
-	"os"
+	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"cinderclash/ai"
@@ -14,52 +13,41 @@ import (
 	"cinderclash/engine/match"
 )
 
-// tacticalFile holds the tactical positions, one a line: the theme, the foolish moves and the position, with tabs
-// between them and commas between moves. They come from matches of bots. What is foolish was found by trying out
-// everything and not by a search that judges, see findTactical. The themes are:
-//   - win: a win of the match that can be forced in this clash is missed,
-//   - live: the match is lost in this clash whatever one does then, though it need not be,
-//   - fell: a rival that can be felled by force in this clash is let go,
-//   - save: a hero of one's own falls by force in this clash, though it need not,
-//   - own: the move certainly does nothing but harm one's own side,
-//   - waste: the move certainly does nothing but cost something.
-//
-// go test -tags long ./ai/lab -run TestTacticalPositions -update finds them anew.
-const tacticalFile = "testdata/tactical.txt"
-
 var update = flag.Bool("update", false, "write the tactical positions anew")
+
+// themes are the kinds of tactical positions, by what would be foolish in them. There is a file for each in
+// testdata/tactical. The positions come from matches of bots. What is foolish was found by trying out everything and
+// not by a search that judges, see findTactical.
+//
+// go test -tags long ./ai/lab -run TacticalPositions -update finds them anew.
+var themes = [...]struct{ name, foolish string }{
+	{"fell", "to let a rival hero go that can be felled by force in this clash"},
+	{"live", "to let the rival force a win of the match in this clash"},
+	{"own", "to do nothing for certain but harm one's own side"},
+	{"save", "to let a hero of one's own fall by force in this clash, though it need not"},
+	{"waste", "to do nothing for certain but pay for it"},
+	{"win", "to miss a win of the match that can be forced in this clash"},
+}
+
+// tacticalFile returns the file of a theme.
+func tacticalFile(theme string) string { return filepath.Join("testdata", "tactical", theme+".txt") }
 
 // tactical is one of the positions.
 type tactical struct {
-	theme   string
-	foolish []match.Move
-	m       match.Match
+	theme string
+	block
 }
 
 func readTactical(t *testing.T, rules *match.Rules) []tactical {
 	t.Helper()
-	text, err := os.ReadFile(tacticalFile)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var out []tactical
-	for line := range strings.Lines(string(text)) {
-		words := strings.Split(strings.TrimSpace(line), "\t")
-		if len(words) != 3 {
-			t.Fatalf("%q is no theme, moves and position", line)
-		}
-		p := tactical{theme: words[0]}
-		for text := range strings.SplitSeq(words[1], ",") {
-			mv, err := rules.ParseMove(text)
-			if err != nil {
-				t.Fatal(err)
+	for _, theme := range themes {
+		for _, b := range readBlocks(t, rules, tacticalFile(theme.name)) {
+			if len(b.foolish) == 0 {
+				t.Fatalf("%s: a position names no foolish move: %s", tacticalFile(theme.name), rules.FormatPosition(&b.m))
 			}
-			p.foolish = append(p.foolish, mv)
+			out = append(out, tactical{theme.name, b})
 		}
-		if p.m, err = rules.ParsePosition(words[2]); err != nil {
-			t.Fatal(err)
-		}
-		out = append(out, p)
 	}
 	return out
 }
