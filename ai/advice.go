@@ -8,12 +8,12 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Adviser tells a player what the strongest level makes of a position. It uses nothing but
-// the player's observation, and numbers of iterations that depend on nothing, so the same
-// observation always gets the same answer on every machine. It is immutable.
+// Adviser advises a player as the strongest level would play. It uses only the player's
+// observation and fixed numbers of iterations, so the same observation gets the same answer
+// on every machine. It is immutable.
 type Adviser struct {
 	iterations int // of a search
-	weighed    int // for each of two moves that are compared
+	weighed    int // iterations for each of two moves that are compared
 	samples    int // of an outlook
 }
 
@@ -22,28 +22,27 @@ type Adviser struct {
 func NewAdviser() Adviser { return Adviser{iterations: 3000, weighed: 1200, samples: 300} }
 
 // HastyAdviser returns an adviser that takes a few milliseconds, for a program that must
-// think within the tick. Its chances are rough.
+// think within a tick. Its chances are rough.
 func HastyAdviser() Adviser { return Adviser{iterations: 60, weighed: 20, samples: 12} }
 
 // Advice compares the move that the strongest level would make with another one.
 type Advice struct {
-	// Best is the strongest level's move, or Other if that is as good or better. Other is not taken for as good if it
-	// certainly loses the match in this clash, or misses a win of it, and Best does not; the chances may then be the same.
+	// Best is the strongest level's move, or Other if that is as good or better. A move that loses the match by force in
+	// this clash, or misses a win by force, is never as good as one that does not, even if the estimated chances are equal.
 	Best, Other match.Move
 	// BestChance and OtherChance are the estimated probabilities, from 0 to 1, that the
 	// deciding side wins after each.
 	BestChance, OtherChance float64
 }
 
-// Advise compares the best move with doing as little as is possible: passing, declining
-// or rolling nothing again. Where something must be done it compares with the move that
-// the quick rules of a search make. obs's viewer must be the one who decides. ok is false
-// if ctx is done before the advice is ready.
+// Advise compares the best move with the least active one: to pass, to decline or to reroll
+// nothing. If there is no such move it compares with the choice of the rollout policy. obs's
+// viewer must be the one who decides. ok is false if ctx is done before the advice is ready.
 func (a Adviser) Advise(ctx context.Context, obs *match.Observation) (out Advice, ok bool) {
-	return a.Review(ctx, obs, plainest(obs))
+	return a.Review(ctx, obs, leastActive(obs))
 }
 
-// Review compares the best move with one that was made, a legal move of obs's viewer. ok
+// Review compares the best move with made, a legal move of obs's viewer. ok
 // is false if ctx is done before the review is ready.
 func (a Adviser) Review(ctx context.Context, obs *match.Observation, made match.Move) (out Advice, ok bool) {
 	thought := a.strongest().Think(ctx, obs, adviceSource(obs))
@@ -58,8 +57,8 @@ func (a Adviser) Review(ctx context.Context, obs *match.Observation, made match.
 	}
 	out.BestChance = a.weigh(ctx, obs, out.Best)
 	rng := adviceSource(obs)
-	kept := withProof(&meter{ctx: ctx}, obs, []match.Move{out.Best, made}, func() match.Match { return obs.Sample(rng) })
-	switch { // a proof goes before what was weighed
+	kept := proven(&meter{ctx: ctx}, obs, []match.Move{out.Best, made}, func() match.Match { return obs.Sample(rng) })
+	switch { // a proof counts more than estimated chances
 	case !slices.Contains(kept, made):
 		out.BestChance = max(out.BestChance, out.OtherChance)
 	case out.BestChance <= out.OtherChance || !slices.Contains(kept, out.Best):
@@ -74,8 +73,8 @@ func (a Adviser) strongest() Searcher {
 	return levels[len(levels)-1].(Searcher).Counted(a.iterations).(Searcher)
 }
 
-// plainest returns the move that does as little as possible, see [Adviser.Advise].
-func plainest(obs *match.Observation) match.Move {
+// leastActive returns the least active move, see [Adviser.Advise].
+func leastActive(obs *match.Observation) match.Move {
 	var buf [match.MaxAnswers]match.Move
 	legal := obs.Legal(buf[:0])
 	keeps, most := -1, -1
@@ -97,14 +96,14 @@ func plainest(obs *match.Observation) match.Move {
 }
 
 // Outlook returns the estimated probability, from 0 to 1, that obs's viewer wins if both
-// sides finish the clash by the quick rules of a search. The viewer need not be the one
-// who decides. ok is false if ctx is done before.
+// sides finish the clash by the rollout policy. The viewer need not be the one who decides.
+// ok is false if ctx is done before the outlook is ready.
 func (a Adviser) Outlook(ctx context.Context, obs *match.Observation) (chance float64, ok bool) {
 	t := &tree{tune: deepTuning, judge: NewJudge(obs.Rules().Library), obs: obs, belief: believe(obs), base: adviceSource(obs).Uint64()}
 	t.work.ctx = ctx
 	sum := 0.0
 	for n := range a.samples {
-		if t.work.look() {
+		if t.work.check() {
 			sum += t.playOut(uint64(n))
 		}
 		if t.work.done {
@@ -129,8 +128,8 @@ func adviceSource(obs *match.Observation) *rand.Rand {
 	return rand.New(rand.NewPCG(obs.Hash(), 0))
 }
 
-// playOut finishes the clash of the n-th sample by the quick rules, and returns the chance
-// of obs's viewer.
+// playOut finishes the clash of the n-th sample by the rollout policy, and returns the
+// probability that obs's viewer then wins.
 func (t *tree) playOut(n uint64) float64 {
 	t.begin(n)
 	t.playOn(outside)

@@ -7,19 +7,20 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Choice compares what the strongest level would choose with another choice, where several heroes
-// or cards are chosen one after the other: in the draft and in the mulligan (rules 202 and 203).
+// Choice compares two ways to choose several heroes or cards one after the other, as in the draft
+// and in the mulligan (rules 202 and 203).
 type Choice struct {
-	// Best is the strongest level's choice, or Other if that is as good or better: the moves in
-	// their order. Other is empty if there is nothing to compare with.
+	// Best is the strongest level's moves in their order, or Other if that is as good or better.
+	// Other is empty if there is nothing to compare with.
 	Best, Other []match.Move
 	// BestChance and OtherChance are the estimated probabilities, from 0 to 1, that the deciding
 	// side wins after each. OtherChance is BestChance if Other is empty.
 	BestChance, OtherChance float64
 }
 
-// AdviseChoice compares the best choice with other, legal moves that complete the choice in their
-// order, or nothing. obs's viewer must be the one who decides. ok is false if ctx is done before.
+// AdviseChoice compares the best choice with other, which is either legal moves that complete the
+// choice in their order, or empty. obs's viewer must be the one who decides. ok is false if ctx is
+// done before the advice is ready.
 func (a Adviser) AdviseChoice(ctx context.Context, obs *match.Observation, other []match.Move) (out Choice, ok bool) {
 	strongest := a.strongest()
 	for at, more := *obs, true; more; {
@@ -50,8 +51,8 @@ func (a Adviser) weighChoice(ctx context.Context, obs *match.Observation, moves 
 	return a.weigh(ctx, &at, moves[last])
 }
 
-// chosenNext returns what obs's viewer sees after a move, and whether the same choice goes on. What is hidden makes no
-// difference to that, because both choose in secret.
+// chosenNext returns what obs's viewer sees after a move, and whether the same choice goes on. A sample is good enough to
+// find out, because both players choose in secret and the result does not depend on hidden cards.
 func chosenNext(obs *match.Observation, mv match.Move) (next match.Observation, more bool) {
 	m := obs.Sample(adviceSource(obs))
 	asked := m.Pending()

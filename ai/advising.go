@@ -12,16 +12,16 @@ import (
 // ready to use. Its methods must be called from one goroutine.
 type Advising struct{ task task[Advised] }
 
-// Advised is advice that was asked for.
+// Advised is the answer to a request for advice.
 type Advised struct {
 	Advice Advice
-	Choice Choice // set instead of Advice, if that was asked for
-	// Fault is the bug for which there is no advice; nil if there is.
+	Choice Choice // set instead of Advice if a Choice was requested
+	// Fault is the bug that prevented an answer; nil if there was none.
 	Fault *Fault
 }
 
-// TryAdvise returns [Adviser.Advise], or the fault if that panics. ok is false if ctx is
-// done before.
+// TryAdvise calls [Adviser.Advise]. If that panics it returns the fault. ok is false if ctx is
+// done before the advice is ready.
 func (a Adviser) TryAdvise(ctx context.Context, obs match.Observation) (out Advised, ok bool) {
 	return advised(func(out *Advised) (ok bool) {
 		out.Advice, ok = a.Advise(ctx, &obs)
@@ -29,8 +29,8 @@ func (a Adviser) TryAdvise(ctx context.Context, obs match.Observation) (out Advi
 	})
 }
 
-// TryReview returns [Adviser.Review], or the fault if that panics. ok is false if ctx is
-// done before.
+// TryReview calls [Adviser.Review]. If that panics it returns the fault. ok is false if ctx is
+// done before the review is ready.
 func (a Adviser) TryReview(ctx context.Context, obs match.Observation, made match.Move) (out Advised, ok bool) {
 	return advised(func(out *Advised) (ok bool) {
 		out.Advice, ok = a.Review(ctx, &obs, made)
@@ -38,8 +38,8 @@ func (a Adviser) TryReview(ctx context.Context, obs match.Observation, made matc
 	})
 }
 
-// TryAdviseChoice returns [Adviser.AdviseChoice], or the fault if that panics. ok is false if
-// ctx is done before.
+// TryAdviseChoice calls [Adviser.AdviseChoice]. If that panics it returns the fault. ok is
+// false if ctx is done before the advice is ready.
 func (a Adviser) TryAdviseChoice(ctx context.Context, obs match.Observation, other []match.Move) (out Advised, ok bool) {
 	return advised(func(out *Advised) (ok bool) {
 		out.Choice, ok = a.AdviseChoice(ctx, &obs, other)
@@ -63,8 +63,8 @@ func (t *Advising) StartReview(a Adviser, obs match.Observation, made match.Move
 	})
 }
 
-// StartChoice begins to advise obs's viewer on a choice of several. It cancels the advice in
-// progress, if any.
+// StartChoice begins to advise obs's viewer on a choice of several heroes or cards. It cancels
+// the advice in progress, if any.
 func (t *Advising) StartChoice(a Adviser, obs match.Observation, other []match.Move) {
 	t.task.start(func(ctx context.Context) Advised {
 		out, _ := a.TryAdviseChoice(ctx, obs, other)

@@ -7,27 +7,28 @@ import (
 	"cinderclash/engine/match"
 )
 
-// A belief is what a search takes the rival's unseen cards for. The zero belief takes them for any of its faction.
+// A belief is what a search assumes about the rival's hidden cards. The zero belief assumes only that they are cards of its
+// faction or mercenaries.
 type belief struct {
-	deck *card.DeckList // what the rival seems to play; nil if that is open
-	// held is how many per cent of the hands are believed for each action in them that the rival could have paid for, now
-	// that it has passed; 0 if it has not just passed, or had no dice left.
-	held uint64
+	deck *card.DeckList // what the rival seems to play; nil if unknown
+	// trust is the percentage of sampled hands that are kept, for each action in them that the rival could have paid for. It
+	// is 0, and every hand is kept, unless the rival has just passed with dice left.
+	trust uint64
 }
 
-// heldBack is held where the rival has kept one die, and where it has kept more. TestWhatAPassTells measures what comes of them.
-var heldBack = [2]uint64{20, 40}
+// trustAfterPass is the trust if the rival has kept one die, and if it has kept more. TestWhatAPassTells measures both.
+var trustAfterPass = [2]uint64{20, 40}
 
-// mostHands is how many hands are drawn at most until one is believed.
-const mostHands = 4
+// maxHands is the most hands that are drawn until one is kept. The last one is kept in any case.
+const maxHands = 4
 
-// believe returns what obs's viewer may believe: that the rival plays the ready deck whose heroes it listed, and that it
-// passes because it has little to act with.
+// believe returns what obs's viewer assumes: that the rival plays the ready deck whose heroes it listed, and that a rival who
+// passes has little to act with.
 func believe(obs *match.Observation) belief {
 	rival := obs.Viewer().Other()
 	b := belief{deck: guessDeck(obs)}
 	if n := obs.Dice(rival).Prepared.Total(); obs.Pending().Who == obs.Viewer() && obs.PassEnds() && n > 0 && obs.Standing(rival).Has(obs.Fighter(rival)) {
-		b.held = heldBack[min(n, len(heldBack))-1]
+		b.trust = trustAfterPass[min(n, len(trustAfterPass))-1]
 	}
 	return b
 }
@@ -35,12 +36,12 @@ func believe(obs *match.Observation) belief {
 // sample draws the n-th sample.
 func (b *belief) sample(obs *match.Observation, n uint64, src *splitmix) match.Match {
 	deck := b.deck
-	if n%guessless == 0 {
+	if n%unguessedEvery == 0 {
 		deck = nil
 	}
 	m := obs.SampleOf(deck, src)
-	for range mostHands - 1 {
-		if b.held == 0 || b.believes(&m.Position, obs.Viewer().Other(), src) {
+	for range maxHands - 1 {
+		if b.trust == 0 || b.believes(&m.Position, obs.Viewer().Other(), src) {
 			break
 		}
 		m = obs.SampleOf(deck, src)
@@ -48,18 +49,18 @@ func (b *belief) sample(obs *match.Observation, n uint64, src *splitmix) match.M
 	return m
 }
 
-// believes draws whether the rival would have passed with its hand in p.
+// believes decides at random whether the rival would have passed with its hand in p.
 func (b *belief) believes(p *match.Position, rival match.Player, src *splitmix) bool {
-	for range actable(p, rival) {
-		if src.Uint64()%100 >= b.held {
+	for range playableActions(p, rival) {
+		if src.Uint64()%100 >= b.trust {
 			return false
 		}
 	}
 	return true
 }
 
-// actable returns how many cards of who's hand its fighter could play as an action with the dice left.
-func actable(p *match.Position, who match.Player) (n int) {
+// playableActions returns how many cards in who's hand its fighter could play as an action with the dice left.
+func playableActions(p *match.Position, who match.Player) (n int) {
 	rules := p.Rules()
 	lib := rules.Library
 	class, pool := lib.Heroes[p.Hero(p.Fighter(who)).ID].Class, p.Dice(who).Prepared
@@ -73,9 +74,9 @@ func actable(p *match.Position, who match.Player) (n int) {
 	return n
 }
 
-// guessless is the number of samples of which one does not rely on a guess at the rival's
-// deck: who listed the heroes of a ready deck may have put other cards in it.
-const guessless = 8
+// unguessedEvery is the number of samples of which one ignores the guessed deck: a player who
+// listed the heroes of a ready deck may have put other cards in it.
+const unguessedEvery = 8
 
 // guessDeck returns the ready deck that has the heroes that the rival listed, or nil. The
 // lists are open (rule 202).

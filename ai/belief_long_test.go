@@ -23,7 +23,7 @@ func TestWhatAPassTells(t *testing.T) {
 	rules := fixture.Rules(t)
 	decks := rules.Library.Decks
 	champion := Levels()[2]
-	var held, guessed, believed [len(heldBack)]measured
+	var held, guessed, believed [len(trustAfterPass)]measured
 	var gained, nearer measured
 	for seed := range uint64(*passMatches) {
 		a := int(seed) % len(decks)
@@ -36,29 +36,29 @@ func TestWhatAPassTells(t *testing.T) {
 			}
 			obs := m.Observe(pend.Who)
 			with := believe(&obs)
-			if with.held == 0 {
+			if with.trust == 0 {
 				return
 			}
 			without := belief{deck: with.deck}
 			rival := pend.Who.Other()
-			kind := min(obs.Dice(rival).Prepared.Total(), len(heldBack)) - 1
-			held[kind].add(float64(actable(&m.Position, rival)))
+			kind := min(obs.Dice(rival).Prepared.Total(), len(trustAfterPass)) - 1
+			held[kind].add(float64(playableActions(&m.Position, rival)))
 			src := splitmix{state: seed}
 			for n := range uint64(drawn) {
 				x, y := without.sample(&obs, n, &src), with.sample(&obs, n, &src)
-				guessed[kind].add(float64(actable(&x.Position, rival)))
-				believed[kind].add(float64(actable(&y.Position, rival)))
+				guessed[kind].add(float64(playableActions(&x.Position, rival)))
+				believed[kind].add(float64(playableActions(&y.Position, rival)))
 			}
 			nearer.add(chanceGain(t, m, &obs, without, with, seed))
 			if gain, ok := choiceGain(t, m, &obs, without, with, seed); ok {
 				gained.add(gain)
 			}
 		}
-		if _, err := bout.Fight(t.Context(), rules); err != nil {
+		if _, err := bout.Play(t.Context(), rules); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for k := range heldBack {
+	for k := range trustAfterPass {
 		if held[k].n < 20 || gained.n == 0 {
 			t.Fatalf("%.0f passes with %d dice or more kept and %.0f choices are too few; play more with -pass-matches", held[k].n, k+1, gained.n)
 		}
@@ -85,7 +85,7 @@ func TestWhatAPassTells(t *testing.T) {
 // choiceGain returns how much more the move chosen by one belief is worth than that by another, in chances to win against the
 // hand that the rival has, and whether there is a choice.
 func choiceGain(t *testing.T, m *match.Match, obs *match.Observation, without, with belief, seed uint64) (gain float64, ok bool) {
-	moves := withPoint(&meter{ctx: t.Context()}, obs, obs.Legal(nil))
+	moves := effective(&meter{ctx: t.Context()}, obs, obs.Legal(nil))
 	if len(moves) < 2 {
 		return 0, false
 	}
@@ -119,7 +119,7 @@ func chanceGain(t *testing.T, m *match.Match, obs *match.Observation, without, w
 // worthOpen returns the chance that a move wins against the hand that the rival has.
 func worthOpen(t *testing.T, m *match.Match, obs *match.Observation, mv match.Move) float64 {
 	tree := newTree(obs, []match.Move{mv}, NewJudge(obs.Rules().Library), deepTuning, rand.New(rand.NewPCG(1, 5)))
-	tree.open = m
+	tree.truth = m
 	tree.grow(t.Context(), 4000)
 	return tree.nodes[1].sum / float64(tree.nodes[1].visits)
 }

@@ -41,10 +41,9 @@ type Searcher interface {
 }
 
 // Bots returns all bots: Random and Greedy, against which all others are measured, then
-// the [Levels], then those that only measure what a search is worth. The slice is the
-// caller's.
+// the [Levels], then two searches that serve only for comparison. The slice is the caller's.
 func Bots() []Bot {
-	return slices.Concat([]Bot{Random{}, Greedy{}}, Levels(), yardsticks())
+	return slices.Concat([]Bot{Random{}, Greedy{}}, Levels(), referenceBots())
 }
 
 // BotNamed returns the bot with that name, or nil.

@@ -18,11 +18,11 @@ type Bout struct {
 	Watch func(*match.Match)
 }
 
-// Fought is the outcome of a bout.
-type Fought struct {
+// BoutResult is the outcome of a [Bout].
+type BoutResult struct {
 	Result    match.Result
 	Rounds    int
-	Decisions int // those of a player with two or more legal moves
+	Decisions int // of players with two or more legal moves
 	// Efforts are those of the two bots.
 	Efforts [2]Effort
 	// Final is the position at the end.
@@ -34,8 +34,8 @@ type Effort struct {
 	Decisions int `json:"decisions"`
 	// Iterations is the number of iterations, if the bot searches.
 	Iterations int `json:"iterations,omitempty"`
-	// Moves is how many moves were played to try something out, MostMoves how many for one decision. The slowest decision by
-	// the clock may only have waited for a busy machine; these are the same on every one.
+	// Moves is how many moves were tried out, MostMoves how many for one decision. Unlike the
+	// times below they are the same on every machine.
 	Moves     int `json:"moves,omitempty"`
 	MostMoves int `json:"most_moves,omitempty"`
 	// Took is the total time, Slowest the time of the slowest decision, in nanoseconds.
@@ -61,18 +61,18 @@ func (e Effort) Speed() float64 {
 	return float64(e.Iterations) / e.Took.Seconds()
 }
 
-// Fight plays a bout. Everything random in it comes from the seed. Each bot has its own
-// stream. An outcome of chance depends on the seed and on which decision of chance it is
-// (its key), not on earlier decisions: in another bout with this seed the same dice fall
-// as long as the same number is rolled. Fight returns an error if a bot answers with an
-// illegal move, or ctx is done.
-func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
+// Play plays the match. Everything random comes from the seed, and each bot has its own
+// stream. An outcome of chance depends on the seed and on its key (see [match.Pending.Key]),
+// not on earlier decisions: two bouts with the same seed have the same dice as long as the
+// same number is rolled. Play returns an error if a bot answers with an illegal move, or ctx
+// is done.
+func (b Bout) Play(ctx context.Context, rules *match.Rules) (BoutResult, error) {
 	m, err := match.New(rules, b.Setup)
 	if err != nil {
-		return Fought{}, err
+		return BoutResult{}, err
 	}
 	streams := [2]*rand.Rand{rand.New(rand.NewPCG(b.Seed, 0)), rand.New(rand.NewPCG(b.Seed, 1))}
-	var out Fought
+	var out BoutResult
 	var buf [match.MaxAnswers]match.Move
 	for {
 		pend := m.Pending()
@@ -85,7 +85,7 @@ func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 			out.Result, out.Rounds, out.Final = m.Result(), m.Round(), m
 			return out, nil
 		case ctx.Err() != nil:
-			return Fought{}, ctx.Err()
+			return BoutResult{}, ctx.Err()
 		case pend.Who == match.Chance:
 			mv = pend.Draw(&splitmix{state: MixSeeds(b.Seed, pend.Key())})
 		default:
@@ -93,8 +93,8 @@ func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 			began := time.Now()
 			iterations, tried := 0, 0
 			bot := b.Bots[pend.Who]
-			if search, ok := bot.(Search); ok && search.sees {
-				search.open = &m
+			if search, ok := bot.(Search); ok && search.omniscient {
+				search.truth = &m
 				bot = search
 			}
 			if searcher, ok := bot.(Searcher); ok {
@@ -110,7 +110,7 @@ func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 			}
 		}
 		if err := m.Apply(mv, nil); err != nil {
-			return Fought{}, fmt.Errorf("%s: %w", b.Bots[pend.Who&1].Name(), err)
+			return BoutResult{}, fmt.Errorf("%s: %w", b.Bots[pend.Who&1].Name(), err)
 		}
 	}
 }

@@ -13,17 +13,17 @@ import (
 // Decision is a bot's move.
 type Decision struct {
 	Move match.Move
-	// Fault is what kept the bot from deciding, so that Move is another's; nil if nothing did.
+	// Fault is the bug because of which Move was chosen by another bot; nil if there was none.
 	Fault *Fault
 }
 
-// Fault is a bug of a bot: it panicked or chose an illegal move. It is an error.
+// Fault is a bug of a bot: it panicked or chose an illegal move. It is an error value.
 type Fault struct {
 	// Bot is the bot's name.
 	Bot string
-	// What is the panic's value, or says which move was illegal.
+	// What is the value of the panic, or names the illegal move.
 	What string
-	// Stack is where it happened, as [debug.Stack] prints it.
+	// Stack is the stack where it happened, as [debug.Stack] prints it.
 	Stack []byte
 }
 

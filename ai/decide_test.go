@@ -40,9 +40,9 @@ func TestABotThatFailsIsReplaced(t *testing.T) {
 		if why := obs.Why(got.Move); !why.OK() || got.Fault == nil {
 			t.Fatalf("%s gives %+v (%+v)", tt.bot.Name(), got.Move, got.Fault)
 		}
-		told := got.Fault.What + string(got.Fault.Stack)
-		if got.Fault.Bot != tt.bot.Name() || !strings.Contains(told, tt.what) || !strings.Contains(told, tt.where) {
-			t.Errorf("the fault does not tell of %q in %q: %s: %s", tt.what, tt.where, got.Fault.Bot, told)
+		text := got.Fault.What + string(got.Fault.Stack)
+		if got.Fault.Bot != tt.bot.Name() || !strings.Contains(text, tt.what) || !strings.Contains(text, tt.where) {
+			t.Errorf("the fault does not name %q and %q: %s: %s", tt.what, tt.where, got.Fault.Bot, text)
 		}
 	}
 	asked := obs

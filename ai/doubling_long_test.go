@@ -72,7 +72,7 @@ func championsMeet(t *testing.T, count int, look func(obs *match.Observation, nu
 				return
 			}
 			obs := m.Observe(pend.Who)
-			if len(withPoint(&meter{ctx: t.Context()}, &obs, obs.Legal(nil))) < 2 {
+			if len(effective(&meter{ctx: t.Context()}, &obs, obs.Legal(nil))) < 2 {
 				return
 			}
 			if skip--; skip < 0 {
@@ -81,7 +81,7 @@ func championsMeet(t *testing.T, count int, look func(obs *match.Observation, nu
 				number++
 			}
 		}
-		if _, err := bout.Fight(t.Context(), rules); err != nil {
+		if _, err := bout.Play(t.Context(), rules); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -25,7 +25,7 @@ func Evaluate(p *match.Position, who match.Player) int {
 		return 0
 	}
 	var e evaluator
-	e.look(p)
+	e.reset(p)
 	return e.evaluate(who) - e.evaluate(who.Other()) + e.toCome(who)
 }
 
@@ -63,7 +63,7 @@ func (e *evaluator) evaluate(who match.Player) int {
 	return sum
 }
 
-// toCome is what the pairings still to be fought in this round promise who.
+// toCome is the value for who of the pairings still to be fought in this round.
 func (e *evaluator) toCome(who match.Player) int {
 	from, in := e.p.Clash()
 	if in {
@@ -79,19 +79,19 @@ func (e *evaluator) toCome(who match.Player) int {
 	return sum / 2
 }
 
-// matchup is how well a stands against b: the worth of what each can be expected to do to
-// the other in a clash, seen from a.
+// matchup is how well a does against b in a clash, in points: the value of the damage that a
+// is expected to deal less that of the damage it takes.
 func (e *evaluator) matchup(a, b match.Ref) int {
 	if !e.standing.Has(a) || !e.standing.Has(b) {
 		return 0
 	}
 	la, lb := e.hero(a).Life, e.hero(b).Life
-	return heroValue(lb) - heroValue(lb-e.blows(a, b)) - heroValue(la) + heroValue(la-e.blows(b, a))
+	return heroValue(lb) - heroValue(lb-e.expectedDamage(a, b)) - heroValue(la) + heroValue(la-e.expectedDamage(b, a))
 }
 
-// blows is the damage to b of the two best uses of a's abilities, which is about what
-// five dice pay for.
-func (e *evaluator) blows(a, b match.Ref) int {
+// expectedDamage is the damage to b of the two best uses of a's abilities. Five dice pay for
+// about as much.
+func (e *evaluator) expectedDamage(a, b match.Ref) int {
 	best, next := 0, 0
 	for _, id := range e.lib.Heroes[e.hero(a).ID].Abilities {
 		ability := &e.lib.Abilities[id]

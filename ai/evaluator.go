@@ -9,7 +9,7 @@ import (
 const refs = 17
 
 // evaluator estimates what card texts are worth in a position, without playing them. It
-// caches the heroes' states, so the position must not change until look is called again.
+// caches the heroes' states, so the position must not change until reset is called again.
 type evaluator struct {
 	p   *match.Position
 	lib *card.Library
@@ -20,8 +20,8 @@ type evaluator struct {
 	known  match.Heroes
 }
 
-// look sets the position to p and empties the cache.
-func (e *evaluator) look(p *match.Position) {
+// reset sets the position to p and empties the cache.
+func (e *evaluator) reset(p *match.Position) {
 	e.p, e.lib, e.known = p, p.Rules().Library, 0
 	e.standing = p.Standing(match.First) | p.Standing(match.Second)
 }

@@ -9,14 +9,14 @@ import (
 // adds and from which the second player's side subtracts. Each feature has one weight.
 // This file defines the features; judge.go holds the weights, ai/lab finds them.
 
-// trait is a feature that does not depend on which hero or card it comes from. It has a
-// weight for each stage of the match, because what counts changes during a match.
+// trait is a feature that all heroes and cards share. It has one weight for each stage of the
+// match.
 type trait uint8
 
 const (
 	traitStands trait = iota // standing heroes
 	traitLife3               // how much of lifeBands[0] the standing heroes have
-	traitLife5               // and so on for each of lifeBands
+	traitLife5               // the same for each further one of lifeBands
 	traitLife8
 	traitLife11
 	traitLife15
@@ -39,15 +39,15 @@ var traitNames = [traits]string{
 }
 
 // lifeBands are ranges of life. A hero with the lower bound or less has nothing of a band,
-// one with the upper bound or more has all of it. A band adds to those below it, and learn
-// gives none a weight under 0, so that by these traits more life is never worth less.
+// one with the upper bound or more has all of it. Learning gives none of them a weight below
+// 0, so more life is never worth less.
 var lifeBands = [...]struct{ from, to int }{{1, 3}, {3, 5}, {5, 8}, {8, 11}, {11, 15}, {15, 20}, {20, 26}}
 
-// grows reports whether more of the trait is never worth less.
+// grows reports whether learning keeps the weights of the trait at 0 or above.
 func (t trait) grows() bool { return t <= traitShare }
 
-// duelLife is the life up to which a duel counts less the less life is left: a hero about
-// to fall hardly fights another one.
+// duelLife is the life from which a duel between two heroes counts in full. Below it a duel
+// counts less, as a hero about to fall hardly fights.
 const duelLife = 12
 
 // Stages is the number of stages of a match: rounds 1 to 4, and all later ones.
@@ -59,9 +59,9 @@ func StageOf(round int) int { return min(max(round, 1), Stages) - 1 }
 // FeatureUnit represents the feature value 1: feature values are in 32nds.
 const FeatureUnit = 32
 
-// layout maps the features of a library to indices: first the traits by stage, then two
-// for each hero (that it stands, its life), one for each pair of heroes, two for each card
-// (in hand, attached), one for each counter.
+// layout gives each feature of a library an index: first the traits by stage, then two for
+// each hero (it stands; its life), one for each pair of heroes, two for each card (in hand;
+// attached), one for each counter.
 type layout struct{ heroes, cards int }
 
 func layoutOf(lib *card.Library) layout { return layout{len(lib.Heroes), len(lib.Cards)} }

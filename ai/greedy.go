@@ -37,7 +37,7 @@ func (g Greedy) Choose(ctx context.Context, obs *match.Observation, rng *rand.Ra
 		return moves[0]
 	}
 	var e evaluator
-	e.look(&obs.Position)
+	e.reset(&obs.Position)
 	if mv, ok := e.heuristic(&obs.Position, moves, rng); ok {
 		return mv
 	}
@@ -52,7 +52,7 @@ func (g Greedy) tryAll(ctx context.Context, e *evaluator, obs *match.Observation
 		samples = standardSamples
 	}
 	var sums, row [match.MaxAnswers]int
-	ends, end := 0, 0 // the value of passing if the rival passes too: sum and last sample
+	ends, end := 0, 0 // the value of passing if the rival passes too: in all samples, and in the last one
 	passes := obs.Pending().Cause == match.ByActivation
 	first := e.rolloutMove(&obs.Position, moves)
 	var s rollout

@@ -7,8 +7,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// The decisions in this file are calculated, not found by trying moves out: their
-// consequences lie too far ahead, or are chance with odds that can be computed exactly.
+// The decisions in this file are calculated and not found by trying moves out, because their
+// effect comes too late, or because their odds can be computed exactly.
 
 // heuristic answers the pending decision if it is one of those that are calculated.
 func (e *evaluator) heuristic(p *match.Position, moves []match.Move, rng *rand.Rand) (mv match.Move, ok bool) {
@@ -35,16 +35,15 @@ func (e *evaluator) heuristic(p *match.Position, moves []match.Move, rng *rand.R
 	return match.Move{}, false
 }
 
-// draftWhim bounds the random amount added to each hero's score in a draft, in points. A
-// bot that always kept the same three heroes could be prepared for.
+// draftWhim bounds the random amount added to each hero's score in a draft, in points, so
+// that a bot does not always keep the same heroes.
 const draftWhim = 60
 
 // hitWeight is the weight in a draft of the damage of an average card of the deck.
 const hitWeight = 10
 
-// draft keeps the listed hero that does best against the rival's list, with its abilities
-// and the attacks of the deck that it can play. Chance decides among near equals (rule
-// 202).
+// draft keeps the listed hero whose abilities, and attacks that it can play from the deck, do
+// best against the heroes that the rival listed (rule 202).
 func (e *evaluator) draft(who match.Player, moves []match.Move, rng *rand.Rand) match.Move {
 	var deck [match.MaxDeck]card.CardID
 	cards := e.p.AppendLibrary(deck[:0], who)
@@ -68,7 +67,7 @@ func (e *evaluator) draft(who match.Player, moves []match.Move, rng *rand.Rand) 
 				}
 			}
 		}
-		// A clash sees only a few cards of the deck, so their average counts.
+		// Only a few cards are drawn by a clash, so their average counts.
 		score += hitWeight * hits / max(1, len(cards))
 		if i == 0 || score > most {
 			best, most = mv, score
@@ -121,8 +120,8 @@ func (e *evaluator) unpaired(who match.Player) match.Heroes {
 	return set
 }
 
-// pairings is the minimax value for who, whose turn it is to pair, of the pairings still
-// to be made. Rogues count as free to be paired with anybody.
+// pairings is the minimax value of the pairings still to be made, for who, whose turn it is to
+// pair. It ignores the limits on pairing Rogues.
 func (e *evaluator) pairings(who match.Player, own, rivals match.Heroes) int {
 	if own == 0 || rivals == 0 {
 		return 0

@@ -12,8 +12,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// learned is the weights that the command learn has found. Its first lines name the
-// command's arguments and the fingerprint of the cards.
+// learned is the weights found by the command learn. Its first lines give the command's
+// arguments and the fingerprint of the cards.
 //
 //go:embed learned.txt
 var learned string
@@ -31,8 +31,8 @@ var learnedRows = sync.OnceValue(func() []learnedRow {
 const WeightUnit = 10_000
 
 // A Judge predicts who wins a match from a position between two clashes, with weights
-// learned from play. A card or hero that did not exist when they were learned counts only
-// through the traits, which come from its program and numbers. A Judge is immutable.
+// learned from play. A card or hero that is newer than the weights counts only through traits
+// that all cards and heroes share. A Judge is immutable.
 type Judge struct {
 	layout  layout
 	weights []int32
@@ -102,7 +102,7 @@ func (j *Judge) Trait(at int) (shared, grows bool) {
 // fallen; 0 for none. All cards in hand must be known, as for [Judge.FirstWins].
 func (j *Judge) AppendFeatures(list []Feature, p *match.Position, without match.Ref) []Feature {
 	var e evaluator
-	e.look(p)
+	e.reset(p)
 	if without != 0 {
 		e.standing &^= match.Only(without)
 	}
@@ -135,7 +135,7 @@ func (j *Judge) FirstWins(p *match.Position) float64 {
 		return 0.5
 	}
 	var e evaluator
-	e.look(p)
+	e.reset(p)
 	var f features
 	f.see(&e, j.layout)
 	return j.Predict(f.list[:f.n])

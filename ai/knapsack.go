@@ -15,8 +15,8 @@ type item struct {
 	move  match.Move
 }
 
-// knapsack finds what dice are best spent on: the most valuable set of items that a pool
-// can pay for together. A set can be paid for exactly if the sum of its costs can.
+// knapsack finds the most valuable set of items that a pool of dice can pay for. A pool can
+// pay for a set if it can pay the sum of the costs.
 type knapsack struct {
 	items [24]item // by value, highest first
 	n     int
@@ -39,8 +39,8 @@ func (k *knapsack) add(w item) {
 	k.n++
 }
 
-// fill adds an item for everything that the fighter of who could do in this clash: play
-// the cards in hand, one copy of without left out, use its abilities, and draw a card.
+// fill adds an item for everything that the fighter of who could do in this clash: play the
+// cards in hand, use its abilities, and draw a card. One copy of the card without is left out.
 func (k *knapsack) fill(e *evaluator, who match.Player, without card.CardID) {
 	k.rule = e.p.Rules().Profile.Payer
 	f := e.p.Fighter(who)
@@ -89,8 +89,8 @@ func (k *knapsack) abilities(e *evaluator, ids []card.AbilityID, who match.Playe
 	}
 }
 
-// promise is what an ability may do for its player in this clash. A reaction has a flat
-// value, because it is not known yet what it will answer.
+// promise is the value of an ability for its player in this clash. A reaction has a flat value,
+// because what it will answer is not known yet.
 func (e *evaluator) promise(a *card.Ability, who match.Player, f match.Ref) int {
 	if a.Kind == card.Reaction {
 		return reactValue + cardValue*btoi(a.Main)
@@ -124,7 +124,7 @@ func (k *knapsack) choose(pool dice.Pool) (item, bool) {
 	return k.items[first], true
 }
 
-// packNodes bounds the nodes of a search. The items that it cuts off are worth little.
+// packNodes is the most nodes of a search. The items that it cuts off are worth little.
 const packNodes = 3000
 
 // search returns the value of the best set of items from index i on, and the index of its

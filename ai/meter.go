@@ -2,38 +2,38 @@ package ai
 
 import "context"
 
-// meter counts the work that goes into a decision, in moves that are played to try something out, and looks at the context often
-// enough: however long what is tried out goes on, no more than lookEvery moves are played from one look to the next.
+// meter counts the moves that are tried out for a decision, and checks often enough whether the decision is cancelled: at
+// least once every checkEvery moves, however long a try goes on.
 type meter struct {
-	ctx    context.Context
-	breath breath
-	moves  int // played so far
-	next   int // how many have been played at the next look
-	done   bool
+	ctx     context.Context
+	yielder yielder
+	moves   int // played so far
+	next    int // how many have been played at the next look
+	done    bool
 }
 
-// The work of what plays no single move, in moves that take as long.
+// The cost of work that tries out no moves, in moves that take as long.
 const (
-	sampleMoves  = 8 // a sample of what cannot be seen
-	previewMoves = 4
+	sampleMoves  = 8 // drawing a sample
+	previewMoves = 4 // previewing a move
 )
 
-// lookEvery is the most moves between two looks at the context. They take some hundred microseconds, and far less than 10 ms in
+// checkEvery is the most moves between two checks of the context. They take some hundred microseconds, and less than 10 ms in
 // any position.
-const lookEvery = 64
+const checkEvery = 64
 
-// take counts n moves that are about to be played. It reports whether they shall be: the decision has not been cancelled.
+// take counts n moves that are about to be played. It returns false if they should not be, because the decision is cancelled.
 func (m *meter) take(n int) bool {
 	if m.moves += n; m.moves >= m.next {
-		m.look()
+		m.check()
 	}
 	return !m.done
 }
 
-// look looks at the context now.
-func (m *meter) look() bool {
-	m.breath.take()
-	m.next = m.moves + lookEvery
+// check checks the context now. It returns false if the decision is cancelled.
+func (m *meter) check() bool {
+	m.yielder.yield()
+	m.next = m.moves + checkEvery
 	m.done = m.done || m.ctx.Err() != nil
 	return !m.done
 }

@@ -6,20 +6,20 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Limits of what is tried out before a search, for each side that may win: samples of what is hidden, positions for each
-// move in each of them, and positions in all.
+// Limits of a proof, for each side that may win: samples, positions for each move in each sample, and positions in all.
 const (
 	provenSamples   = 10
 	provenPositions = 500
 	allPositions    = 4_000
 )
 
-// withProof returns only those moves that win the match by force in the present clash, or, if there are none, moves without
-// those that lose it by force; all of them if all lose. By force means in every sample that was drawn, whatever the other
-// side and chance do, even if the other side knew all cards. If the decision is cancelled it returns moves unchanged.
+// proven returns the moves that win the match by force in the present clash. If there are none, it returns those that do not
+// lose it by force, or all moves if every one loses. By force means in every sample, whatever the other side and chance do,
+// even if the other side knew all cards. If the decision is cancelled, proven returns moves unchanged.
 //
-// A search alone tells a sure win from a nearly sure one too late: what it tries out below a move lowers the value of both.
-func withProof(work *meter, obs *match.Observation, moves []match.Move, sample func() match.Match) []match.Move {
+// A search alone needs long to tell a certain win from a nearly certain one, because weak replies in its tree lower the value
+// of both.
+func proven(work *meter, obs *match.Observation, moves []match.Move, sample func() match.Match) []match.Move {
 	me, rival := obs.Viewer(), obs.Viewer().Other()
 	if _, inside := obs.Clash(); !inside || obs.Phase() != match.ActionPhase {
 		return moves
@@ -28,39 +28,39 @@ func withProof(work *meter, obs *match.Observation, moves []match.Move, sample f
 	p.lane, _ = obs.Clash()
 	for _, p.who = range [...]match.Player{me, rival} {
 		if obs.Standing(p.who.Other()).Len() > 1 {
-			continue // one clash hardly fells two
+			continue // two heroes hardly fall in one clash
 		}
 		p.all = allPositions
-		proven := slices.Clone(moves)
+		kept := slices.Clone(moves)
 		for range provenSamples {
-			if len(proven) == 0 {
+			if len(kept) == 0 {
 				break
 			}
 			work.take(sampleMoves)
 			m := sample()
-			proven = slices.DeleteFunc(proven, func(mv match.Move) bool { return !work.done && !p.proves(&m, mv) })
+			kept = slices.DeleteFunc(kept, func(mv match.Move) bool { return !work.done && !p.proves(&m, mv) })
 		}
 		switch {
 		case work.done:
 			return moves
-		case p.who == me && len(proven) > 0:
-			return proven
-		case p.who == rival && len(proven) < len(moves):
-			return slices.DeleteFunc(moves, func(mv match.Move) bool { return slices.Contains(proven, mv) })
+		case p.who == me && len(kept) > 0:
+			return kept
+		case p.who == rival && len(kept) < len(moves):
+			return slices.DeleteFunc(moves, func(mv match.Move) bool { return slices.Contains(kept, mv) })
 		}
 	}
 	return moves
 }
 
-// prover tries out all answers of both sides and all outcomes of chance in a clash. It judges nothing.
+// prover tries out all moves of both sides and all outcomes of chance in a clash. It estimates nothing.
 type prover struct {
 	work        *meter
-	who         match.Player // who shall win
+	who         match.Player // the side whose win is to be proved
 	round, lane int
-	left        int // positions that it may still look at for this move
+	left        int // positions that may still be visited for this move
 	all         int // the same for all moves
-	// line holds the positions on the way to the one that it looks at, depth of them. They are
-	// used again, as allocating them would take most of the time.
+	// line holds the positions on the way to the current one, depth of them. They are reused,
+	// as allocating them would take most of the time.
 	line  []*proofStep
 	depth int
 }
@@ -81,8 +81,8 @@ func (p *prover) proves(m *match.Match, mv match.Move) bool {
 	return won
 }
 
-// wins reports whether who wins the match in this clash, whatever the other side and chance do. It is false if there is too
-// much to try out.
+// wins reports whether who wins the match in this clash, whatever the other side and chance do. It returns false if there is
+// too much to try out.
 func (p *prover) wins(at *proofStep) bool {
 	m := &at.match
 	pend := m.Pending()

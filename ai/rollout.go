@@ -12,15 +12,15 @@ type rollout struct {
 	e     evaluator
 	rng   rand.PCG
 	moves [match.MaxAnswers]match.Move
-	// ends is the player who passes in its next activation in any case, or Nobody.
+	// ends is the player who is made to pass in its next activation, or Nobody.
 	ends match.Player
-	// The round and clash that mark noted, which are played to their end.
+	// The round and clash noted by mark. The rollout ends with that clash.
 	round, lane int
 	inside      bool
 }
 
 // begin plays mv in a copy of m, with chance seeded by luck. The player ends, if not
-// Nobody, passes in its next activation.
+// Nobody, is made to pass in its next activation.
 func (s *rollout) begin(m *match.Match, mv match.Move, ends match.Player, luck uint64) {
 	s.m, s.ends = *m, ends
 	s.mark(luck)

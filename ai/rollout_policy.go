@@ -8,9 +8,9 @@ import (
 	"cinderclash/engine/match"
 )
 
-// rolloutMove answers a player's pending decision by a quick rule, without trying any move.
-// moves is the legal moves, at least one. p may be a sample: rolloutMove uses nothing in it
-// that the player may not know.
+// rolloutMove makes the choice of the rollout policy: it answers a player's pending decision by
+// quick rules, without trying any move. moves is the legal moves, at least one. p may be a
+// sample: rolloutMove uses nothing in it that the player may not know.
 func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Move {
 	if len(moves) == 1 {
 		return moves[0]
@@ -26,7 +26,7 @@ func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Mov
 	case match.ByKnight:
 		return match.Move{Kind: match.PickColor, A: uint16(dice.Blue)}
 	}
-	e.look(p)
+	e.reset(p)
 	switch pend.Cause {
 	case match.ByActivation:
 		return e.act(pend.Who, moves)
@@ -93,7 +93,7 @@ func (e *evaluator) byCard(who match.Player, moves []match.Move, sign int) match
 	return best
 }
 
-// usualCost is what a cost counted from a target is taken for before the target is chosen.
+// usualCost is the assumed value of a cost that depends on a target not yet chosen.
 const usualCost = 2
 
 // itemFor returns the cost and value of a Play, Use or DrawCard move.
@@ -123,7 +123,7 @@ func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
 	if _, open := e.p.Window(); open {
 		rd.Now = e.answered(a, who)
 	}
-	choice := 0 // what is paid if no target is chosen instead
+	choice := 0 // the price of the alternative to a target
 	for _, pay := range a.Extra {
 		switch {
 		case pay.UpTo, pay.May:
@@ -148,8 +148,8 @@ func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
 	return w
 }
 
-// valuePaid is the value of an ability of attachment att-1, or of a hero or card if att is 0. A cost that can be paid any number of times
-// is paid as often as is best.
+// valuePaid is the value of an ability of attachment att-1, or of a hero or card if att is 0. A
+// cost that can be paid several times is paid the best number of times.
 func (e *evaluator) valuePaid(a *card.Ability, rd *reading, att int) int {
 	for i := range a.Extra {
 		pay := &a.Extra[i]
@@ -169,7 +169,7 @@ func (e *evaluator) valuePaid(a *card.Ability, rd *reading, att int) int {
 	return e.value(a, rd)
 }
 
-// times chooses how often to pay: as often as is best for the whole action.
+// times chooses how often to pay: the best number of times for the whole action.
 func (e *evaluator) times(pend *match.Pending, moves []match.Move) match.Move {
 	it, a, rd := e.read(pend)
 	left := 0
@@ -196,7 +196,7 @@ func (e *evaluator) times(pend *match.Pending, moves []match.Move) match.Move {
 	return best
 }
 
-// answered is the event that a reaction of who would answer: the top of the stack, or an
+// answered returns the event that a reaction of who would answer: the top of the stack, or an
 // event that has just happened.
 func (e *evaluator) answered(a *card.Ability, who match.Player) match.TriggerEvent {
 	for i := 0; a.Condition(i) != nil; i++ {
@@ -387,7 +387,7 @@ func (e *evaluator) rerollable(pend *match.Pending) (rolled, aside dice.Pool) {
 	return d.Rolling, d.Aside
 }
 
-// keepNow keeps the fewest dice that still pay for the best that all dice pay for now, and
+// keepNow keeps the fewest dice that pay for the best set that all dice can pay for, and
 // rerolls the others.
 func (e *evaluator) keepNow(pend *match.Pending, moves []match.Move) match.Move {
 	var k knapsack

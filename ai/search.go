@@ -11,8 +11,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Search searches a tree of moves of both sides, through many samples of what its side
-// cannot see. It is a single-observer information set Monte Carlo tree search (Cowling,
+// Search searches a tree of moves of both sides, in many samples of the hidden cards. It is a single-observer information set Monte Carlo tree search (Cowling,
 // Powley and Whitehouse, 2012) with an open loop: outcomes of chance are drawn anew in
 // each iteration and have no nodes. See [tree] for how it works and where it differs.
 type Search struct {
@@ -22,11 +21,12 @@ type Search struct {
 	// budget is the most time for a decision; 0 means no limit.
 	budget time.Duration
 	// judge, if not nil, replaces the program's own judge.
-	judge foreteller
+	judge predictor
 	tune  tuning
-	// sees: in a bout it is told the whole match, in open. It is for measuring only.
-	sees bool
-	open *match.Match
+	// omniscient means that in a [Bout] it gets the whole match, in truth. Only a bot for
+	// comparison has it.
+	omniscient bool
+	truth      *match.Match
 }
 
 // Thought is the result of a search.
@@ -38,8 +38,8 @@ type Thought struct {
 	// Iterations is the number of iterations. It is 0 if only one move was worth trying, or
 	// ctx was done at once.
 	Iterations int
-	// Moves is how many moves were played to try something out. Where the number of iterations is
-	// given it is the same on every machine, and says what the decision cost.
+	// Moves is how many moves were tried out. With a fixed number of iterations it is the same on
+	// every machine, and tells what the decision cost.
 	Moves int
 }
 
@@ -79,11 +79,11 @@ func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Ran
 		defer stop()
 	}
 	before := &meter{ctx: ctx}
-	moves := withPoint(before, obs, obs.Legal(buf[:0]))
+	moves := effective(before, obs, obs.Legal(buf[:0]))
 	if s.tune.proves && len(moves) > 1 {
-		moves = withProof(before, obs, moves, func() match.Match {
-			if s.open != nil {
-				return *s.open
+		moves = proven(before, obs, moves, func() match.Match {
+			if s.truth != nil {
+				return *s.truth
 			}
 			return obs.Sample(rng)
 		})
@@ -102,7 +102,7 @@ func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Ran
 	trees := make([]*tree, n)
 	for i := range trees {
 		trees[i] = newTree(obs, moves, judge, s.tune, rng)
-		trees[i].open = s.open
+		trees[i].truth = s.truth
 	}
 	var others sync.WaitGroup
 	for _, t := range trees[1:] {
@@ -120,9 +120,9 @@ func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Ran
 	return out
 }
 
-// withPoint returns moves without the abilities and cards that certainly change nothing except what they cost; all of
-// them if it would be none, which happens where something must be played or used, or if the decision is cancelled before.
-func withPoint(work *meter, obs *match.Observation, moves []match.Move) []match.Move {
+// effective returns moves without the abilities and cards that certainly change nothing except by their cost. It returns all
+// moves if none would be left, which happens where something must be played, or if the decision is cancelled.
+func effective(work *meter, obs *match.Observation, moves []match.Move) []match.Move {
 	var out match.Preview
 	kept := make([]match.Move, 0, len(moves))
 	for _, mv := range moves {
@@ -139,7 +139,7 @@ func withPoint(work *meter, obs *match.Observation, moves []match.Move) []match.
 	return kept
 }
 
-// changes reports whether mv may change anything except what it costs. out is overwritten.
+// changes reports whether mv may change anything except by its cost. out is overwritten.
 func changes(obs *match.Observation, out *match.Preview, mv match.Move) bool {
 	obs.Preview(out, mv)
 	if !out.Complete() || len(out.Doubts) > 0 {
@@ -160,9 +160,8 @@ func changes(obs *match.Observation, out *match.Preview, mv match.Move) bool {
 	return false
 }
 
-// decide adds up the roots of the trees and takes the move with the most visits. A move
-// that has won the match at once in every visit goes before all others, and one that has
-// lost it in every visit after them.
+// decide adds up the roots of the trees and takes the move with the most visits. A move that
+// won the match at once in every visit ranks first, and one that lost it in every visit last.
 func decide(trees []*tree) Thought {
 	out := Thought{}
 	for _, t := range trees {

@@ -122,28 +122,28 @@ func TestBelievesAPass(t *testing.T) {
 			obs := m.Observe(pend.Who)
 			b := believe(&obs)
 			fell := !m.Standing(rival).Has(m.Fighter(rival)) // a pass ends the clash then too
-			if tells := asked == rival && m.PassEnds() && !fell && m.Dice(rival).Prepared.Total() > 0; tells != (b.held > 0) {
-				t.Fatalf("seed %d, round %d: the rival has passed and has dice left: %v; believed: %d", seed, m.Round(), tells, b.held)
+			if tells := asked == rival && m.PassEnds() && !fell && m.Dice(rival).Prepared.Total() > 0; tells != (b.trust > 0) {
+				t.Fatalf("seed %d, round %d: the rival has passed and has dice left: %v; believed: %d", seed, m.Round(), tells, b.trust)
 			}
 			if newTree(&obs, obs.Legal(nil), nil, blindTuning, rand.New(rand.NewPCG(1, 1))).belief != (belief{}) {
 				t.Fatalf("a search that draws no conclusions believes something")
 			}
-			if other := m.Observe(rival); believe(&other).held > 0 {
+			if other := m.Observe(rival); believe(&other).trust > 0 {
 				t.Fatalf("seed %d, round %d: who has passed takes it for a pass of the rival", seed, m.Round())
 			}
 			asked = pend.Who
-			seen[b.held > 0]++
-			if b.held == 0 {
+			seen[b.trust > 0]++
+			if b.trust == 0 {
 				return
 			}
 			plain := belief{deck: b.deck}
 			src := splitmix{state: uint64(seed)}
 			for n := range uint64(100) {
 				x, y := b.sample(&obs, n, &src), plain.sample(&obs, n, &src)
-				held, could = held+actable(&x.Position, rival), could+actable(&y.Position, rival)
+				held, could = held+playableActions(&x.Position, rival), could+playableActions(&y.Position, rival)
 			}
 		}
-		if _, err := bout.Fight(t.Context(), rules); err != nil {
+		if _, err := bout.Play(t.Context(), rules); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -170,7 +170,7 @@ func TestIterationsDoNotAllocate(t *testing.T) {
 func TestHelpsWhoseCountersComeOff(t *testing.T) {
 	obs := pairing(t)
 	var e evaluator
-	e.look(&obs.Position)
+	e.reset(&obs.Position)
 	for who := match.First; who <= match.Second; who++ {
 		rd := read(who, e.of(who).First())
 		for side, want := range map[card.Side]bool{card.Ally: true, card.Rival: false} {
@@ -214,12 +214,12 @@ func TestWeightsAreReadAsTheyAreWritten(t *testing.T) {
 	}
 }
 
-// A seer is told what is hidden, for measuring; nobody else is, and none is among the levels.
-func TestOnlyTheSeerIsToldWhatIsHidden(t *testing.T) {
+// Only the seer knows hidden cards, and no level is a bot for comparison.
+func TestOnlyTheSeerKnowsHiddenCards(t *testing.T) {
 	for _, bot := range Bots() {
 		search, ok := bot.(Search)
-		if sees := ok && search.sees; sees != (bot.Name() == "seer") || ok && search.open != nil {
-			t.Errorf("%s is told what is hidden: %v", bot.Name(), sees)
+		if sees := ok && search.omniscient; sees != (bot.Name() == "seer") || ok && search.truth != nil {
+			t.Errorf("%s knows hidden cards: %v", bot.Name(), sees)
 		}
 	}
 	if LevelOf("seer") >= 0 || LevelOf("handmade") >= 0 {
@@ -228,7 +228,7 @@ func TestOnlyTheSeerIsToldWhatIsHidden(t *testing.T) {
 	rules := fixture.Rules(t)
 	setups := readySetups(rules.Library)
 	bots := [2]Bot{BotNamed("seer").(Counted).Counted(4), BotNamed("handmade").(Counted).Counted(4)}
-	if fought, err := (Bout{Bots: bots, Setup: setups[1], Seed: 3}).Fight(t.Context(), rules); err != nil || fought.Efforts[0].Iterations == 0 || fought.Efforts[1].Iterations == 0 {
+	if fought, err := (Bout{Bots: bots, Setup: setups[1], Seed: 3}).Play(t.Context(), rules); err != nil || fought.Efforts[0].Iterations == 0 || fought.Efforts[1].Iterations == 0 {
 		t.Errorf("%+v, %v", fought.Efforts, err)
 	}
 }
@@ -324,7 +324,7 @@ func TestDecisionsLookOften(t *testing.T) {
 				if why := m.Why(thought.Move); !why.OK() {
 					t.Fatalf("cancelled at %v, it answers %+v, against rule %d", pend.Cause, thought, why.Rule)
 				}
-				if most := (allowed + 1) * (lookEvery + sampleMoves); thought.Moves > most {
+				if most := (allowed + 1) * (checkEvery + sampleMoves); thought.Moves > most {
 					t.Errorf("cancelled at the look after %d at %v, it played %d moves, at most %d", allowed, pend.Cause, thought.Moves, most)
 				}
 				inside += btoi(thought.Iterations > 0)

@@ -32,7 +32,7 @@ func TestLevelsAreLegalInEveryProfile(t *testing.T) {
 		for number, names := range [][2]string{{"legend", "random"}, {"squire", "champion"}, {"knight", "legend"}} {
 			bots := [2]ai.Bot{counted(t, names[0], 6), counted(t, names[1], 3)}
 			bout := ai.Bout{Bots: bots, Setup: fixture.ReadySetup(lib, 3*i+number), Seed: uint64(number)}
-			fought, err := bout.Fight(t.Context(), rules)
+			fought, err := bout.Play(t.Context(), rules)
 			if err != nil {
 				t.Fatalf("profile %s, %v: %v", profile.Name, names, err)
 			}

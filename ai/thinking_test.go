@@ -4,8 +4,8 @@ import (
 	"context"
 	"math/rand/v2"
 	"testing"
-	"time"
 
+	"cinderclash/build/fixture"
 	"cinderclash/engine/match"
 )
 
@@ -29,13 +29,14 @@ func (p ponderer) Choose(ctx context.Context, _ *match.Observation, _ *rand.Rand
 
 func newPonderer() ponderer { return ponderer{make(chan match.Move), make(chan struct{})} }
 
-func stopped(t *testing.T, p ponderer) {
-	t.Helper()
-	select {
-	case <-p.stopped:
-	case <-time.After(10 * time.Second):
-		t.Error("the bot was not stopped")
-	}
+// stubborn does not answer before it is released, whether it is cancelled or not.
+type stubborn struct{ release chan struct{} }
+
+func (stubborn) Name() string { return "stubborn" }
+
+func (s stubborn) Choose(context.Context, *match.Observation, *rand.Rand) match.Move {
+	<-s.release
+	return match.Move{Kind: match.Pass}
 }
 
 func TestThinkingAnswersOnce(t *testing.T) {
@@ -51,35 +52,27 @@ func TestThinkingAnswersOnce(t *testing.T) {
 	}
 	want := obs.Legal(nil)[1]
 	p.answer <- want
-	for limit := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
-		if got, ok := think.Poll(); ok {
-			if got.Move != want || got.Fault != nil {
-				t.Errorf("answered %+v", got)
-			}
-			break
+	fixture.Await(t, "the answer", func() bool {
+		got, ok := think.Poll()
+		if ok && (got.Move != want || got.Fault != nil) {
+			t.Errorf("answered %+v", got)
 		}
-		if time.Now().After(limit) {
-			t.Fatal("the answer does not come")
-		}
-	}
+		return ok
+	})
 	if _, ok := think.Poll(); ok || think.Busy() {
 		t.Error("answered twice")
 	}
 }
 
+// Starting again and cancelling stop the bot that thinks, and wait for none that does not stop.
 func TestCancelDoesNotWait(t *testing.T) {
 	var think Thinking
-	first, second := newPonderer(), newPonderer()
+	first, second := newPonderer(), stubborn{make(chan struct{})}
+	defer close(second.release)
 	think.Start(first, pairing(t), nil)
 	think.Start(second, pairing(t), nil)
-	stopped(t, first)
-	begin := time.Now()
-	think.Cancel()
-	// Cancelling only closes a channel; a tenth of a second allows for a busy machine.
-	if took := time.Since(begin); took > 100*time.Millisecond {
-		t.Errorf("cancelling took %v", took)
-	}
-	stopped(t, second)
+	<-first.stopped
+	think.Cancel() // for ever, if it waits
 	if _, ok := think.Poll(); ok || think.Busy() {
 		t.Error("an answer after it was cancelled")
 	}

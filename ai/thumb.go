@@ -7,13 +7,12 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Thumb plays by rules of thumb and tries no move out. It considers what lies open and
-// its own hand, but never how the rival may respond.
+// Thumb plays by rules of thumb and tries no move out. It considers the open cards and its
+// own hand, but never how the rival may respond.
 type Thumb struct {
 	name string
-	// hasty: it never reacts, pairs its heroes in the order listed, never discards a card
-	// to fix a die, and keeps the dice that pay for the best now rather than those that
-	// may come to more.
+	// hasty means that it never reacts, pairs its heroes in the order listed, never discards a
+	// card to fix a die, and keeps the dice that are best now without regard to the reroll.
 	hasty bool
 }
 
@@ -28,7 +27,7 @@ func (t Thumb) Choose(_ context.Context, obs *match.Observation, rng *rand.Rand)
 		return moves[0]
 	}
 	var e evaluator
-	e.look(&obs.Position)
+	e.reset(&obs.Position)
 	if t.hasty {
 		switch obs.Pending().Cause {
 		case match.ByPairing:

@@ -11,20 +11,20 @@ import (
 	"cinderclash/engine/match"
 )
 
-// tree is one search tree. Each iteration fills in what cannot be seen with a fresh
-// sample, goes down the tree by the moves that look best so far, adds one node, plays on
-// by the rollout policy, and asks the judge who wins from there.
+// tree is one search tree. Each iteration draws a fresh sample of the hidden cards, goes down
+// the tree by the moves that look best so far, adds one node, plays on by the rollout policy,
+// and asks the judge who wins from there.
 //
 // Nodes are moves. A node's children are the moves that were made next in some iteration,
 // whatever sample or chance led there. Each child counts the iterations in which it could
 // have been chosen, and its confidence bound uses that count (Cowling et al., section IV).
 // The tree differs from the papers in these points:
 //   - A node below the root has at most about one child more than the square root of its
-//     visits, and the first is the rollout policy's choice. What is rarely visited is
-//     thus played well rather than widely.
-//   - If the rival listed the heroes of a ready deck, and what was seen of it fits, most samples
-//     take it to play that deck. After it has passed with dice left, hands that could have
-//     acted are drawn less often (belief.go).
+//     visits, and the first is the rollout policy's choice. So a node with few visits tries
+//     few moves, but good ones.
+//   - If the rival listed the heroes of a ready deck, most samples assume that it plays that
+//     deck. After it has passed with dice left, hands that could have acted are drawn less
+//     often (see belief).
 //   - The n-th visit of each move of the root plays in the same sample, with the same
 //     luck, so that moves are compared under equal conditions, as in [Greedy].
 //   - Play is cut off where a clash ends, and the judge values that position, as Goodman
@@ -32,14 +32,14 @@ import (
 //     before them, look as far as the end of the second clash.
 type tree struct {
 	tune   tuning
-	judge  foreteller
+	judge  predictor
 	obs    *match.Observation
-	belief belief       // what the rival's unseen cards are taken for
-	open   *match.Match // what every sample is; nil to draw them
+	belief belief       // about the rival's hidden cards
+	truth  *match.Match // what every sample is; nil to draw them
 	base   uint64
 	nodes  []node  // 0 is the root, followed by the moves of the root, all of them
 	roots  int     // number of moves of the root
-	prior  int     // index of the root move that the quick rules would make
+	prior  int     // index of the root move that the rollout policy or a heuristic would make
 	wins   []int32 // how often each root move won the match at once
 	path   []int32
 	logs   []float64
@@ -49,10 +49,10 @@ type tree struct {
 	chance splitmix // draws one outcome of chance
 	left   int      // ends of clashes until the horizon
 	work   meter
-	failed error // what grow panicked with, and where
+	failed error // the panic of grow with its stack; nil for none
 }
 
-// node is a move that a player made when asked a question.
+// node is a move that a player made at a decision.
 type node struct {
 	move           match.Move
 	asked          uint16  // who was asked, and the cause
@@ -64,20 +64,20 @@ type node struct {
 // tuning is the parameters of a search, found by measuring.
 type tuning struct {
 	explore float64 // weight of uncertainty (the UCT constant)
-	prior   float64 // head start of the quick rules' choice at the root
+	prior   float64 // head start of the prior move at the root
 	widen   float64 // children for each square root of visits, apart from the first
 	ahead   int     // clashes to look ahead when a search begins outside a clash
 	guess   bool    // whether it draws conclusions about the rival's cards
-	proves  bool    // whether it tries out beforehand what is won or lost by force
+	proves  bool    // whether it looks for wins and losses by force first
 }
 
-// deepTuning grows a tree.
+// deepTuning is that of Legend.
 var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2, guess: true, proves: true}
 
-// blindTuning grows a tree, and takes the rival's cards for any of its faction.
+// blindTuning grows a tree, draws no conclusions about the rival's cards and proves nothing.
 var blindTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2}
 
-func newTree(obs *match.Observation, moves []match.Move, judge foreteller, tune tuning, rng *rand.Rand) *tree {
+func newTree(obs *match.Observation, moves []match.Move, judge predictor, tune tuning, rng *rand.Rand) *tree {
 	t := &tree{tune: tune, judge: judge, obs: obs, base: rng.Uint64(), roots: len(moves)}
 	t.nodes = make([]node, 1+len(moves), 1024)
 	t.wins = make([]int32, len(moves))
@@ -89,7 +89,7 @@ func newTree(obs *match.Observation, moves []match.Move, judge foreteller, tune 
 		t.nodes[1+i] = node{move: mv, asked: asked(&pend)}
 	}
 	e := &t.roll.e
-	e.look(&obs.Position)
+	e.reset(&obs.Position)
 	first, ok := e.heuristic(&obs.Position, moves, rand.New(&splitmix{state: t.base}))
 	if !ok {
 		first = e.rolloutMove(&obs.Position, moves)
@@ -115,7 +115,7 @@ func (t *tree) grow(ctx context.Context, n int) {
 	}()
 	t.work.ctx = ctx
 	for i := 0; n == 0 || i < n; i++ {
-		if !t.work.look() || !t.iterate() {
+		if !t.work.check() || !t.iterate() {
 			return
 		}
 		if n > 0 && t.settled(n-i-1) {
@@ -124,8 +124,8 @@ func (t *tree) grow(ctx context.Context, n int) {
 	}
 }
 
-// settled reports whether no other root move can come to as many visits as the first in so
-// many more iterations.
+// settled reports whether no other root move can reach as many visits as the leading one in
+// left more iterations.
 func (t *tree) settled(left int) bool {
 	most, second := int32(0), int32(0)
 	for i := range t.roots {
@@ -171,7 +171,7 @@ func (t *tree) root() int {
 	return best
 }
 
-// iterate runs one iteration. It reports whether that came to its end; otherwise it is as if it had not begun.
+// iterate runs one iteration. If it is cancelled it returns false and leaves the statistics unchanged.
 func (t *tree) iterate() bool {
 	at := int32(1 + t.root())
 	t.path = append(t.path[:0], 0, at)
@@ -198,7 +198,7 @@ func (t *tree) iterate() bool {
 	return true
 }
 
-// begin sets up the n-th sample, and how many ends of clashes it is played to.
+// begin draws the n-th sample and sets the horizon.
 func (t *tree) begin(n uint64) {
 	t.source = splitmix{state: MixSeeds(t.base, n)}
 	t.luck = t.source.Uint64()
@@ -209,12 +209,12 @@ func (t *tree) begin(n uint64) {
 	}
 }
 
-// outside stands for a node where nothing is in the tree.
+// outside stands for a node that is not in the tree.
 const outside = -1
 
-// playOn plays to the last of the ends of clashes: from the node at on by the tree, up to the node
-// that it adds, then by the quick rules. If at is [outside], all of it is played by the quick rules. It stops where the decision
-// is cancelled.
+// playOn plays to the horizon: from the node at on by the tree until it adds a node, then by the
+// rollout policy. If at is [outside], all of it is played by the rollout policy. It stops where the
+// decision is cancelled.
 func (t *tree) playOn(at int32) {
 	r := &t.roll
 	m := &r.m
@@ -248,13 +248,13 @@ func (t *tree) playOn(at int32) {
 // sample returns the n-th sample.
 func (t *tree) sample(n uint64) match.Match {
 	t.work.take(sampleMoves)
-	if t.open != nil {
-		return *t.open
+	if t.truth != nil {
+		return *t.truth
 	}
 	return t.belief.sample(t.obs, n, &t.source)
 }
 
-// policy returns the move that the quick rules make.
+// policy returns the rollout policy's move.
 func (t *tree) policy(pend *match.Pending, moves []match.Move) match.Move {
 	e := &t.roll.e
 	p := &t.roll.m.Position
@@ -262,13 +262,13 @@ func (t *tree) policy(pend *match.Pending, moves []match.Move) match.Move {
 	case match.BySide:
 		return match.Move{Kind: match.Attack}
 	case match.ByPairing:
-		e.look(p)
+		e.reset(p)
 		return e.pair(pend.Who, moves)
 	case match.ByDraft:
 		at, _ := bits.Mul64(t.source.Uint64(), uint64(len(moves)))
 		return moves[at]
 	case match.ByMulligan:
-		e.look(p)
+		e.reset(p)
 		return e.exchange(pend.Who, moves)
 	}
 	return e.rolloutMove(p, moves)
@@ -288,7 +288,7 @@ func (t *tree) apply(mv match.Move) {
 	}
 }
 
-// descend chooses a child of the node at for the question, or adds one.
+// descend chooses a child of the node at for the pending decision, or adds one.
 func (t *tree) descend(at int32, pend *match.Pending, moves []match.Move) (next int32, isNew bool) {
 	key := asked(pend)
 	var known [match.MaxAnswers]int32

@@ -50,7 +50,7 @@ func countersValue(c card.Counter, n int) int {
 // usualAttribute is what most attributes of heroes are.
 const usualAttribute = 3
 
-// modValue is what a mod is worth to the hero it is on, for one clash.
+// modValue is the value of a mod for the hero that has it, in one clash.
 func modValue(m *card.Mod) int {
 	n := int(m.N)
 	if m.Can {
@@ -106,8 +106,8 @@ const (
 	gearValue   = 16 // an attached equipment
 	reactValue  = 12 // a reaction at hand
 	turnValue   = 8  // a hero's own card that is ready
-	gainValue   = 14 // an ability that a hero gains for a clash, or that something constant gives it
-	lossValue   = 10 // a kind of ability that it loses, or the passive of its class
+	gainValue   = 14 // an ability gained for a clash or from a constant ability
+	lossValue   = 10 // losing a kind of ability, or the passive of a class
 	cancelValue = 20 // cancelling an action of which nothing else is known
 )
 
@@ -184,10 +184,10 @@ func (e *evaluator) aim(a *card.Ability, k int, rd *reading) {
 	}
 }
 
-// curseValue is what equipment is worth that hangs on a rival.
+// curseValue is the value of equipment attached to a rival hero.
 const curseValue = 18
 
-// attachedValue is what equipment on a hero is worth to who: on a rival, what takes from that hero.
+// attachedValue is what equipment on a hero is worth to who. On a rival hero that is what it takes from the hero.
 func (e *evaluator) attachedValue(r match.Ref, c *card.Card, who match.Player) int {
 	if r.Player() == who {
 		return e.attachValue(r, c)
@@ -196,7 +196,7 @@ func (e *evaluator) attachedValue(r match.Ref, c *card.Card, who match.Player) i
 	for _, id := range c.Abilities {
 		for i := range e.lib.Abilities[id].Mods {
 			m := &e.lib.Abilities[id].Mods[i]
-			if m.Stat == card.Gains { // what is hung on a rival gives it what harms it
+			if m.Stat == card.Gains { // on a rival hero, an ability that harms it
 				sum += 2 * gainValue
 				continue
 			}
@@ -275,8 +275,8 @@ func (e *evaluator) code(code []card.Op, pc, end int, rd *reading) int {
 	return sum
 }
 
-// paidTimes is what the part that begins at pc is worth, less its price, if it is paid for as often as is best, or as often as rd
-// says.
+// paidTimes is the value, less the price, of the part that begins at pc, if it is paid for the best number of times, or as
+// often as rd says.
 func (e *evaluator) paidTimes(code []card.Op, pc int, rd *reading) int {
 	op := &code[pc]
 	before, best, at := *rd, 0, 0
@@ -296,7 +296,7 @@ func (e *evaluator) paidTimes(code []card.Op, pc int, rd *reading) int {
 	return best
 }
 
-// paidFor is what the part that begins at pc is worth if it is paid for n times, less that price.
+// paidFor is the value of the part that begins at pc if it is paid for n times, less the price.
 func (e *evaluator) paidFor(code []card.Op, pc, n int, rd *reading) int {
 	op := &code[pc]
 	rd.Paid = n
@@ -310,7 +310,7 @@ func (e *evaluator) paidFor(code []card.Op, pc, n int, rd *reading) int {
 	return w
 }
 
-// price is what it is worth to who pays dice and other costs n times to keep them.
+// price is the value of what is paid n times: dice and other costs.
 func (e *evaluator) price(cost dice.Cost, others []card.Payment, n int, rd *reading) int {
 	sum := dieValue / 2 * cost.Total() * n
 	for i := range others {
@@ -319,7 +319,7 @@ func (e *evaluator) price(cost dice.Cost, others []card.Payment, n int, rd *read
 	return sum
 }
 
-// payment is what n of a cost other than dice are worth to who pays them.
+// payment is the value of what is paid for n of a cost other than the dice of an ability.
 func (e *evaluator) payment(pay *card.Payment, n int, rd *reading) int {
 	switch pay.Kind {
 	case card.PayDiscard:
@@ -425,12 +425,12 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 	case card.Cancel:
 		return e.cancelled(rd)
 	case card.PlayNow:
-		return 15 * told(op, n)
+		return 15 * ordered(op, n)
 	case card.UseNow:
 		if !op.Who.IsPlayer() && e.p.Affected(op.Who, &rd.Reading) == 0 {
 			return 0
 		}
-		return 10 * told(op, n)
+		return 10 * ordered(op, n)
 	case card.Swap:
 		return 4
 	case card.May, card.Restart, card.Change, card.Redirect:
@@ -556,8 +556,8 @@ func (e *evaluator) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 	}
 }
 
-// lasting is what lasting mods are worth to the hero that has them. Mods that hold until
-// an action resolves save no more than that action would do.
+// lasting is what lasting mods are worth to the hero that has them. Mods that hold until an
+// action resolves are worth at most what that action would do.
 func (e *evaluator) lasting(op *card.Op, r match.Ref, rd *reading) int {
 	sum := 0
 	for i := range op.Mods {
@@ -609,8 +609,8 @@ func (e *evaluator) itemValue(it *match.Item) int {
 	return e.code(a.Code, 0, len(a.Code), &rd)
 }
 
-// told returns how many actions an effect that counts n is taken to tell: one where it counts none, and few are found to take.
-func told(op *card.Op, n int) int {
+// ordered estimates how many actions an effect with the amount n makes possible: one if it has no amount, and three at the most.
+func ordered(op *card.Op, n int) int {
 	if op.N == (card.Amount{}) {
 		return 1
 	}

@@ -11,9 +11,9 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Contest is what an arena plays: mirrored pairs of matches. The two matches of a pair
-// have the same decks in the same seats and the same luck, but the bots change seats.
-// The pairs take every ordered pair of decks in turn.
+// Contest is bot A against bot B in mirrored pairs of matches. The two matches of a pair have
+// the same decks in the same seats and the same luck, but the bots change seats. The pairs take
+// every ordered pair of decks in turn.
 type Contest struct {
 	A, B ai.Bot
 	// Pairs is the number of pairs in all shards together, 1 or more.
@@ -21,22 +21,22 @@ type Contest struct {
 	Seed  uint64
 	// Deck is the key of the ready deck that both sides play; "" for all of them.
 	Deck string
-	// Terms says how the bots think, the same in all shards; it is only kept.
+	// Terms describes how the bots think. It is the same in all shards, and only recorded.
 	Terms string
 	// Shard, counted from 0, is the part of Shards parts to be played: every Shards-th
 	// pair. Shards 0 means 1.
 	Shard, Shards int
-	// Workers is the number of matches played at a time; 0 means 1. Of the figures only
-	// the times depend on it.
+	// Workers is the number of matches played at a time; 0 means 1. It affects no figures but
+	// times.
 	Workers int
-	// SPRT, if not nil, ends the contest after the pair at which it decides.
+	// SPRT, if not nil, ends the contest as soon as it decides.
 	SPRT *SPRT
-	// Tell, which may be nil, is called after each match, in order, from one goroutine.
-	Tell func(Played)
+	// Progress, if not nil, is called after each match, in order, from one goroutine.
+	Progress func(ArenaMatch)
 }
 
-// Played is one match of an arena.
-type Played struct {
+// ArenaMatch is one match of a [Contest].
+type ArenaMatch struct {
 	// Number counts the matches from 0. Matches 2k and 2k+1 are pair k: A has the first
 	// seat in 2k and the second in 2k+1.
 	Number int `json:"number"`
@@ -51,11 +51,11 @@ type Played struct {
 	B ai.Effort `json:"effort_b"`
 }
 
-// seat is the seat of A.
-func (p *Played) seat() match.Player { return match.Player(p.Number % 2) }
+// seat returns the seat of A.
+func (p *ArenaMatch) seat() match.Player { return match.Player(p.Number % 2) }
 
-// Play plays the contest under rules, or its shard. It returns an error if there is no ready deck
-// c.Deck, a bot answers with an illegal move, or ctx is done.
+// Play plays the contest, or its shard, under rules. It returns an error if there is no ready
+// deck c.Deck, a bot answers with an illegal move, or ctx is done.
 func (c Contest) Play(ctx context.Context, rules *match.Rules) (Arena, error) {
 	lib := rules.Library
 	setups, err := readyPairs(rules)
@@ -76,7 +76,7 @@ func (c Contest) Play(ctx context.Context, rules *match.Rules) (Arena, error) {
 		A: c.A.Name(), B: c.B.Name(), Seed: c.Seed, Pairs: c.Pairs, Deck: c.Deck, Terms: c.Terms,
 		Profile: rules.Profile.Code(), Format: rules.Format.Code(), Fingerprint: Signature(lib.Fingerprint()),
 	}
-	played := make([]Played, len(numbers))
+	played := make([]ArenaMatch, len(numbers))
 	err = inOrder(ctx, c.Workers, len(numbers), func(ctx context.Context, i int) error {
 		var err error
 		if played[i], err = c.match(ctx, rules, setups, numbers[i]); err != nil {
@@ -85,8 +85,8 @@ func (c Contest) Play(ctx context.Context, rules *match.Rules) (Arena, error) {
 		return nil
 	}, func(i int) bool {
 		out.Played = played[:i+1]
-		if c.Tell != nil {
-			c.Tell(played[i])
+		if c.Progress != nil {
+			c.Progress(played[i])
 		}
 		if c.SPRT != nil && i%2 == 1 {
 			out.SPRT = c.SPRT.decide(pairScores(out.Played))
@@ -101,10 +101,10 @@ func (c Contest) Play(ctx context.Context, rules *match.Rules) (Arena, error) {
 }
 
 // match plays one match of the contest.
-func (c *Contest) match(ctx context.Context, rules *match.Rules, setups []match.Setup, number int) (Played, error) {
+func (c *Contest) match(ctx context.Context, rules *match.Rules, setups []match.Setup, number int) (ArenaMatch, error) {
 	pair := number / 2
 	bout := ai.Bout{Bots: [2]ai.Bot{c.A, c.B}, Setup: setups[pair%len(setups)], Seed: ai.MixSeeds(c.Seed, uint64(pair))}
-	out := Played{Number: number}
+	out := ArenaMatch{Number: number}
 	a := out.seat()
 	if a == match.Second {
 		bout.Bots = [2]ai.Bot{c.B, c.A}
@@ -112,7 +112,7 @@ func (c *Contest) match(ctx context.Context, rules *match.Rules, setups []match.
 	for who := range out.Decks {
 		out.Decks[who] = bout.Setup.Decks[who].Key
 	}
-	fought, err := bout.Fight(ctx, rules)
+	fought, err := bout.Play(ctx, rules)
 	switch fought.Result.Winner {
 	case a:
 		out.Points = 2
@@ -132,9 +132,9 @@ type Arena struct {
 	// Pairs is the number of pairs in all shards together.
 	Pairs int    `json:"pairs"`
 	Deck  string `json:"deck,omitempty"`
-	// Terms says how the bots thought. Only shards played on the same terms are added up.
+	// Terms describes how the bots thought. Only shards with the same terms can be merged.
 	Terms string `json:"terms"`
-	// Profile and Format are the codes of what it was played under.
+	// Profile and Format are the codes of the rules.
 	Profile string `json:"profile"`
 	Format  string `json:"format"`
 	// Fingerprint is the fingerprint of the cards.
@@ -161,10 +161,10 @@ type Arena struct {
 	// EffortA and EffortB are the efforts of the two bots.
 	EffortA ai.Effort `json:"effort_a"`
 	EffortB ai.Effort `json:"effort_b"`
-	// SPRT is the decision of the sequential test, "" for none: see [SPRT].
+	// SPRT is the decision of the sequential test, or "": see [SPRT].
 	SPRT string `json:"sprt,omitempty"`
 	// Played is every match, in order.
-	Played []Played `json:"played"`
+	Played []ArenaMatch `json:"played"`
 }
 
 // DeckScore is the score of the deck Deck against the deck Against, or against all decks
@@ -213,16 +213,16 @@ func (r *Arena) sum(lib *card.Library) {
 	r.Decks, r.Balance = decks.scores(lib), balance.scores(lib)
 }
 
-// Merge combines the shards of one contest. The figures are the same as if the contest
-// had been played in one go. It returns an error if the shards belong to different
-// contests, or if one is given twice or missing. There is at least one.
+// Merge combines the shards of one contest, of which there must be at least one. The figures
+// are the same as without shards. It returns an error if the shards belong to different
+// contests, or if one is missing or given twice.
 func Merge(lib *card.Library, shards ...Arena) (Arena, error) {
-	if i := stranger(shards, sameContest); i > 0 {
+	if i := mismatched(shards, sameContest); i > 0 {
 		return Arena{}, fmt.Errorf("shard %d is of another contest than the first; give shards of one", i)
 	}
 	out := shards[0]
 	var err error
-	out.Played, err = joined(shards, func(s Arena) []Played { return s.Played }, func(p Played) int { return p.Number }, 2*out.Pairs)
+	out.Played, err = joined(shards, func(s Arena) []ArenaMatch { return s.Played }, func(p ArenaMatch) int { return p.Number }, 2*out.Pairs)
 	if err != nil {
 		return Arena{}, err
 	}
@@ -236,7 +236,7 @@ func sameContest(a, b Arena) bool {
 }
 
 // pairScores returns A's points in each complete pair, out of 4.
-func pairScores(played []Played) []int {
+func pairScores(played []ArenaMatch) []int {
 	var out []int
 	for i := 0; i+1 < len(played); i += 2 {
 		out = append(out, played[i].Points+played[i+1].Points)
@@ -267,7 +267,7 @@ func pairInterval(scores []int) (low, high float64) {
 	}
 	pairs := float64(len(scores))
 	mean, variance := meanAndVariance(scores)
-	n := 4 * pairs // upper bound: the shared luck counts for at most twice the matches
+	n := 4 * pairs // at most: shared luck is worth no more than twice the matches
 	if variance > 0 {
 		n = min(n, max(pairs, mean*(1-mean)*pairs/variance))
 	} else if mean == 0 || mean == 1 {

@@ -49,7 +49,7 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 	contest := Contest{Workers: runtime.GOMAXPROCS(0)}
 	c := command{
 		name: "arena", usage: fmt.Sprintf(arenaUsage, known, deckKeys(lib), profileNames()), stdout: stdout, stderr: stderr, many: "pairs", count: 200, seed: 1,
-		customs: standardCustoms(),
+		ruleset: standardRuleset(),
 		more: func(set *flag.FlagSet) {
 			set.StringVar(&a, "a", a, "")
 			set.StringVar(&b, "b", b, "")
@@ -122,12 +122,12 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 	contest.Terms = fmt.Sprintf("%d and %d iterations (0: its own) or %v, weights %s and %s", itersA, itersB, budget, judges[0], judges[1])
 	all := 2 * ((contest.Pairs - contest.Shard + contest.Shards - 1) / contest.Shards)
 	done, won := 0, points{}
-	contest.Tell = func(p Played) {
+	contest.Progress = func(p ArenaMatch) {
 		done++
 		won.add(p.Points)
 		c.progress(done, all, fmt.Sprintf(", %s has won %.1f%%", a, 100*won.rate()))
 	}
-	rules, err := c.customs.rules(lib)
+	rules, err := c.ruleset.rules(lib)
 	if err != nil {
 		return c.misuse("%v", err)
 	}

@@ -150,8 +150,8 @@ func TestRunArena(t *testing.T) {
 	if err := os.WriteFile(none, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	var told, own lab.Arena
-	for r, weights := range map[*lab.Arena]string{&told: "," + none, &own: ","} {
+	var untrained, own lab.Arena
+	for r, weights := range map[*lab.Arena]string{&untrained: "," + none, &own: ","} {
 		if status := run("-json", "-a", "champion", "-b", "champion", "-iters", "9", "-weights", weights, "-pairs", "2"); status != 0 {
 			t.Fatalf("-weights %s: status %d, stderr %q", weights, status, &stderr)
 		}
@@ -159,10 +159,10 @@ func TestRunArena(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if told.Decisions == own.Decisions && told.EffortB.Iterations == own.EffortB.Iterations || told.Terms == own.Terms {
-		t.Errorf("without weights %+v, with the program's %+v", told, own)
+	if untrained.Decisions == own.Decisions && untrained.EffortB.Iterations == own.EffortB.Iterations || untrained.Terms == own.Terms {
+		t.Errorf("without weights %+v, with the program's %+v", untrained, own)
 	}
-	if _, err := lab.Merge(lib, told, own); err == nil {
+	if _, err := lab.Merge(lib, untrained, own); err == nil {
 		t.Error("shards with different weights were added up")
 	}
 	if status := run("-weights", filepath.Join(dir, "0")); status != 1 || !strings.Contains(stderr.String(), "line 1: ") {

@@ -13,17 +13,17 @@ import (
 	"cinderclash/engine/match"
 )
 
-// limits is what the ready decks are held to: the least and the most that a deck wins of all its
-// matches and of those against one other deck, the least share of the won matches for which a
-// hero was kept out of those in whose list it stood, and the most that a kept hero's side wins.
+// limits is what the ready decks should keep to. deck and pairing bound the share of matches that a
+// deck wins over all others and against one other. keptLow is the least share of won matches in which
+// a listed hero was kept. heroHigh is the most that a kept hero's side should win.
 type limits struct {
 	deckLow, deckHigh       float64
 	pairingLow, pairingHigh float64
 	keptLow, heroHigh       float64
 }
 
-// limitsUnder returns the limits under the profile with that code. They are five in a hundred
-// wider under any other than the published rules, which the decks are made for.
+// limitsUnder returns the limits under the profile with that code. The decks are made for the
+// published rules; under other profiles the limits are 0.05 wider.
 func limitsUnder(profile string) limits {
 	l := limits{deckLow: 0.44, deckHigh: 0.56, pairingLow: 0.35, pairingHigh: 0.65, keptLow: 0.10, heroHigh: 0.60}
 	if profile == match.StandardCustoms().Profile.Code() {
@@ -43,24 +43,24 @@ type RoundRobin struct {
 	Bot ai.Bot
 	// Pairs is the number of pairs of matches for each pairing of two decks, 1 or more.
 	Pairs int
-	// Settle has a pairing play no more once it is settled whether it is within what pairings are
-	// held to. Then Pairs is the most that it plays, and the round robin cannot be shared.
+	// Settle ends a pairing once it is settled whether it is within the limits. Pairs is then the
+	// most that a pairing plays, and the round robin cannot be shared.
 	Settle bool
 	Seed   uint64
-	// Among are the keys of the ready decks that play; none means all.
+	// Among are the keys of the ready decks that play; empty means all.
 	Among []string
 	// Shard, counted from 0, is the part of Shards parts to be played: every Shards-th
 	// pair. Shards 0 means 1.
 	Shard, Shards int
 	// Workers is the number of matches played at a time; 0 means 1. No figure depends on it.
 	Workers int
-	// Tell, which may be nil, is called after each match, in order, from one goroutine, with
-	// the number of matches played and of all that are known to be played.
-	Tell func(done, all int)
+	// Progress, if not nil, is called after each match, in order, from one goroutine, with the
+	// number of matches played and the number planned so far.
+	Progress func(done, all int)
 }
 
-// Duel is one match of a round robin.
-type Duel struct {
+// BalanceMatch is one match of a round robin.
+type BalanceMatch struct {
 	// Number counts the matches from 0. Matches 2k and 2k+1 have the same two decks in
 	// different seats.
 	Number int `json:"number"`
@@ -69,25 +69,25 @@ type Duel struct {
 	// Points of the first seat: 2 for a win, 1 for a draw, 0 for a loss.
 	Points int `json:"points"`
 	Rounds int `json:"rounds"`
-	// Kept are the heroes that each side kept to fight, Left the others of its list.
+	// Kept are the heroes that each side kept in the draft, Left the others of its list.
 	Kept [2][]string `json:"kept"`
 	Left [2][]string `json:"left"`
-	// Drawn are the cards of each side's deck of which a copy was drawn, Undrawn the others.
+	// Drawn are the cards of each side's deck of which a copy left the library, Undrawn the others.
 	Drawn   [2][]string `json:"drawn"`
 	Undrawn [2][]string `json:"undrawn"`
 }
 
-// points returns what the seat who won.
-func (d *Duel) points(who match.Player) int {
+// points returns the points of the seat who.
+func (d *BalanceMatch) points(who match.Player) int {
 	if who == match.First {
 		return d.Points
 	}
 	return 2 - d.Points
 }
 
-// Play plays the round robin under rules, or its shard. It returns an error if there are
-// fewer than two ready decks to play, r.Among names one that there is not, a shard is to be settled, the bot answers with an
-// illegal move, or ctx is done.
+// Play plays the round robin, or its shard, under rules. It returns an error if there are fewer
+// than two ready decks to play, r.Among names an unknown deck, r.Settle is set for a shard, the
+// bot answers with an illegal move, or ctx is done.
 func (r RoundRobin) Play(ctx context.Context, rules *match.Rules) (Balance, error) {
 	decks, err := readyDecks(rules)
 	if err != nil {
@@ -135,9 +135,9 @@ func (r RoundRobin) Play(ctx context.Context, rules *match.Rules) (Balance, erro
 
 // play adds both matches of each of the pairs with these numbers to out.
 func (r *RoundRobin) play(ctx context.Context, rules *match.Rules, pairings []match.Setup, pairs []int, out *Balance) error {
-	before := len(out.Duels)
-	out.Duels = append(out.Duels, make([]Duel, 2*len(pairs))...)
-	played := out.Duels[before:]
+	before := len(out.Played)
+	out.Played = append(out.Played, make([]BalanceMatch, 2*len(pairs))...)
+	played := out.Played[before:]
 	return inOrder(ctx, r.Workers, len(played), func(ctx context.Context, i int) error {
 		number := 2*pairs[i/2] + i%2
 		var err error
@@ -146,25 +146,25 @@ func (r *RoundRobin) play(ctx context.Context, rules *match.Rules, pairings []ma
 		}
 		return nil
 	}, func(i int) bool {
-		if r.Tell != nil {
-			r.Tell(before+i+1, len(out.Duels))
+		if r.Progress != nil {
+			r.Progress(before+i+1, len(out.Played))
 		}
 		return true
 	})
 }
 
 // duel plays one match of the round robin.
-func (r *RoundRobin) duel(ctx context.Context, rules *match.Rules, pairings []match.Setup, number int) (Duel, error) {
+func (r *RoundRobin) duel(ctx context.Context, rules *match.Rules, pairings []match.Setup, number int) (BalanceMatch, error) {
 	pair := number / 2
 	setup := pairings[pair%len(pairings)]
 	if number%2 == 1 {
 		setup.Decks[0], setup.Decks[1] = setup.Decks[1], setup.Decks[0]
 	}
-	fought, err := ai.Bout{Bots: [2]ai.Bot{r.Bot, r.Bot}, Setup: setup, Seed: ai.MixSeeds(r.Seed, uint64(pair))}.Fight(ctx, rules)
+	fought, err := ai.Bout{Bots: [2]ai.Bot{r.Bot, r.Bot}, Setup: setup, Seed: ai.MixSeeds(r.Seed, uint64(pair))}.Play(ctx, rules)
 	if err != nil {
-		return Duel{}, err
+		return BalanceMatch{}, err
 	}
-	out := Duel{Number: number, Rounds: fought.Rounds}
+	out := BalanceMatch{Number: number, Rounds: fought.Rounds}
 	switch fought.Result.Winner {
 	case match.First:
 		out.Points = 2
@@ -211,9 +211,9 @@ type Balance struct {
 	Pairs    int  `json:"pairs"`
 	Settle   bool `json:"settle,omitempty"`
 	Pairings int  `json:"pairings"`
-	// Among are the keys of the decks that played; none means all.
+	// Among are the keys of the decks that played; empty means all.
 	Among []string `json:"among,omitempty"`
-	// Profile and Format are the codes of what it was played under.
+	// Profile and Format are the codes of the rules.
 	Profile string `json:"profile"`
 	Format  string `json:"format"`
 	// Fingerprint is the fingerprint of the cards.
@@ -221,19 +221,19 @@ type Balance struct {
 	// First is the share of matches won in the first seat, a draw counting half.
 	First  float64 `json:"first"`
 	Rounds float64 `json:"rounds"` // on average
-	// Decks is each deck's score over all others, each of which counts as much, and then
-	// against each.
+	// Decks is each deck's score over all others, which count equally, followed by its score
+	// against each of them.
 	Decks  []DeckScore `json:"decks"`
 	Heroes []HeroScore `json:"heroes"`
-	// Cards are in the order of decks, and in each those that help most first.
+	// Cards are in the order of decks, and within a deck the most helpful first.
 	Cards []CardScore `json:"cards"`
-	// Duels is every match, in order.
-	Duels []Duel `json:"duels"`
+	// Played is every match, in order.
+	Played []BalanceMatch `json:"played"`
 }
 
-// CardScore says what drawing a card of a deck is worth. Which cards come is chance, so the
-// difference between the two rates is mostly due to the card; but long matches draw more, and
-// a card that is good in the end of a long match seems worse than it is.
+// CardScore says what drawing a card of a deck is worth. Which cards are drawn is chance, so the
+// difference between the two rates is mostly due to the card. But more cards are drawn in long
+// matches, so a card that is good late seems worse than it is.
 type CardScore struct {
 	Deck string `json:"deck"`
 	Card string `json:"card"`
@@ -248,10 +248,10 @@ type CardScore struct {
 // gain returns how much more often the deck wins when it draws the card.
 func (c CardScore) gain() float64 { return c.WithIt - c.Without }
 
-// chosen counts points by whether something was chosen or drawn.
+// chosen counts points with and without something that was chosen or drawn.
 type chosen struct{ with, without points }
 
-// tally returns the count of key, which it adds if there is none.
+// tally returns the count of key. It adds one if there is none.
 func tally[K comparable](counts map[K]*chosen, key K) *chosen {
 	if counts[key] == nil {
 		counts[key] = new(chosen)
@@ -259,14 +259,14 @@ func tally[K comparable](counts map[K]*chosen, key K) *chosen {
 	return counts[key]
 }
 
-// sum computes the figures from b.Duels.
+// sum computes the figures from b.Played.
 func (b *Balance) sum(lib *card.Library) {
 	var first points
 	decks := deckTable{}
 	heroes, cards := heroTable{}, make(map[[2]string]*chosen)
 	rounds := 0
-	for i := range b.Duels {
-		d := &b.Duels[i]
+	for i := range b.Played {
+		d := &b.Played[i]
 		rounds += d.Rounds
 		first.add(d.Points)
 		for who := range match.Player(2) {
@@ -287,7 +287,7 @@ func (b *Balance) sum(lib *card.Library) {
 			}
 		}
 	}
-	b.First, b.Rounds = first.rate(), float64(rounds)/float64(max(1, len(b.Duels)))
+	b.First, b.Rounds = first.rate(), float64(rounds)/float64(max(1, len(b.Played)))
 	b.Decks, b.Heroes, b.Cards = decks.scores(lib), heroes.scores(lib), nil
 	for i := range b.Decks {
 		if b.Decks[i].Against == "" {
@@ -309,8 +309,8 @@ func (b *Balance) sum(lib *card.Library) {
 	}
 }
 
-// overall returns the mean of what the deck wins against each other one, and the number of matches
-// that would say as much of it if they were spread evenly over these.
+// overall returns the mean of a deck's win rates against the others, and worth, the number of evenly
+// spread matches that would give a mean as precise.
 func overall(scores []DeckScore, deck string) (rate, worth float64) {
 	n, spread := 0.0, 0.0
 	for _, s := range scores {
@@ -323,11 +323,11 @@ func overall(scores []DeckScore, deck string) (rate, worth float64) {
 	return rate / n, n * n / spread
 }
 
-// MergeBalance combines the shards of one round robin. The figures are the same as if it had
-// been played in one go. It returns an error if the shards belong to different ones, or if
-// one is given twice or missing. There is at least one.
+// MergeBalance combines the shards of one round robin, of which there must be at least one. The
+// figures are the same as without shards. It returns an error if the shards belong to different
+// round robins, or if one is missing or given twice.
 func MergeBalance(lib *card.Library, shards ...Balance) (Balance, error) {
-	if i := stranger(shards, sameRoundRobin); i > 0 {
+	if i := mismatched(shards, sameRoundRobin); i > 0 {
 		return Balance{}, fmt.Errorf("shard %d is of another round robin than the first; give shards of one", i)
 	}
 	out := shards[0]
@@ -339,7 +339,7 @@ func MergeBalance(lib *card.Library, shards ...Balance) (Balance, error) {
 		return out, nil
 	}
 	var err error
-	out.Duels, err = joined(shards, func(s Balance) []Duel { return s.Duels }, func(d Duel) int { return d.Number }, 2*out.Pairs*out.Pairings)
+	out.Played, err = joined(shards, func(s Balance) []BalanceMatch { return s.Played }, func(d BalanceMatch) int { return d.Number }, 2*out.Pairs*out.Pairings)
 	if err != nil {
 		return Balance{}, err
 	}

@@ -46,7 +46,7 @@ func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, s
 	robin := RoundRobin{Workers: runtime.GOMAXPROCS(0)}
 	c := command{
 		name: "balance", usage: fmt.Sprintf(balanceUsage, known, deckKeys(lib), profileNames()), stdout: stdout, stderr: stderr, many: "pairs", count: 20, seed: 1,
-		customs: standardCustoms(),
+		ruleset: standardRuleset(),
 		more: func(set *flag.FlagSet) {
 			set.StringVar(&bot, "bot", bot, "")
 			set.IntVar(&iters, "iters", 0, "")
@@ -86,8 +86,8 @@ func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, s
 	if decks != "" {
 		robin.Among = strings.Split(decks, ",")
 	}
-	robin.Tell = func(done, all int) { c.progress(done, all, "") }
-	rules, err := c.customs.rules(lib)
+	robin.Progress = func(done, all int) { c.progress(done, all, "") }
+	rules, err := c.ruleset.rules(lib)
 	if err != nil {
 		return c.misuse("%v", err)
 	}
@@ -109,12 +109,12 @@ func (c *command) printBalance(b *Balance, cards bool) int {
 	return c.print("%s", text)
 }
 
-// report formats the result as lines of text. Where some ready decks played
-// only, what one wins over all is held to what it may win in a pairing.
+// report formats the result as lines of text. If only some ready decks played, a deck's overall rate
+// has the limits of a pairing.
 func (b *Balance) report() string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s plays both sides of %d matches under %s: %.1f%% are won in the first seat, %.1f rounds on average\n\n",
-		b.Bot, len(b.Duels), b.Profile, 100*b.First, b.Rounds)
+		b.Bot, len(b.Played), b.Profile, 100*b.First, b.Rounds)
 	number := make(map[string]int)
 	for _, d := range b.Decks {
 		if d.Against == "" {
@@ -138,7 +138,7 @@ func (b *Balance) report() string {
 			continue
 		}
 		for row++; row < number[d.Against]; row++ {
-			text.WriteString("     ") // itself, or what this shard has no match of
+			text.WriteString("     ") // the deck itself, or a pairing that this shard lacks
 		}
 		fmt.Fprintf(&text, " %3.0f%s", 100*d.WinRate, beyond(d.WinRate, float64(d.Matches), held.pairingLow, held.pairingHigh))
 	}
@@ -165,7 +165,7 @@ func (b *Balance) reportCards() string {
 	return text.String()
 }
 
-// reportOpen says how many pairings are within their limits, and lists those of which that is not settled.
+// reportOpen says how many pairings are within their limits, and lists those for which it is not settled.
 func (b *Balance) reportOpen(held limits) string {
 	var open strings.Builder
 	within, all := 0, 0
@@ -189,8 +189,8 @@ func (b *Balance) reportOpen(held limits) string {
 	return text
 }
 
-// beyond marks a rate of n matches that is not within low and high: with ? if its 95% interval
-// is not wholly beyond them.
+// beyond returns the mark of a rate of n matches: " " within low and high, "!" if its 95 % interval is
+// wholly beyond, and otherwise "?".
 func beyond(rate, n, low, high float64) string {
 	switch {
 	case rate >= low && rate <= high:

@@ -43,7 +43,7 @@ func TestSettlingIsSeldomWrong(t *testing.T) {
 		for range times {
 			won, verdict := points{}, unsettled
 			for from, to := 0, 0; from < most && verdict == unsettled; from = to {
-				to = min(nextLook(from), most)
+				to = min(nextCheck(from), most)
 				for range 2 * (to - from) {
 					result := 0
 					if rng.Float64() < chance {

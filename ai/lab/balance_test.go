@@ -31,7 +31,7 @@ func TestBalanceIsTheSameHoweverItIsShared(t *testing.T) {
 	one := play(robin)
 	n := len(lib.Decks)
 	met := make(map[[2]string]int)
-	for _, d := range one.Duels {
+	for _, d := range one.Played {
 		met[d.Decks]++
 		if len(d.Kept[0]) != 3 || len(d.Left[1]) != 2 {
 			t.Errorf("match %d: kept %v, left %v of five", d.Number, d.Kept, d.Left)
@@ -59,8 +59,8 @@ func TestBalanceIsTheSameHoweverItIsShared(t *testing.T) {
 	}
 	robin.Among = []string{lib.Decks[n-1].Key, lib.Decks[0].Key}
 	few := play(robin)
-	if len(few.Duels) != 4 || few.Duels[0].Decks != [2]string{lib.Decks[0].Key, lib.Decks[n-1].Key} {
-		t.Errorf("of %v these met: %v", robin.Among, few.Duels)
+	if len(few.Played) != 4 || few.Played[0].Decks != [2]string{lib.Decks[0].Key, lib.Decks[n-1].Key} {
+		t.Errorf("of %v these met: %v", robin.Among, few.Played)
 	}
 	robin.Among, robin.Workers, robin.Shards = nil, 2, 2
 	shards := []lab.Balance{play(robin)}
@@ -93,13 +93,13 @@ func TestBalanceSettles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(settled.Duels) >= len(all.Duels) {
-		t.Fatalf("%d matches are played of %d, none is saved", len(settled.Duels), len(all.Duels))
+	if len(settled.Played) >= len(all.Played) {
+		t.Fatalf("%d matches are played of %d, none is saved", len(settled.Played), len(all.Played))
 	}
 	last := -1
-	for _, d := range settled.Duels {
-		if d.Number <= last || !reflect.DeepEqual(d, all.Duels[d.Number]) {
-			t.Fatalf("match %d after %d is\n%+v\nwithout settling\n%+v", d.Number, last, d, all.Duels[d.Number])
+	for _, d := range settled.Played {
+		if d.Number <= last || !reflect.DeepEqual(d, all.Played[d.Number]) {
+			t.Fatalf("match %d after %d is\n%+v\nwithout settling\n%+v", d.Number, last, d, all.Played[d.Number])
 		}
 		last = d.Number
 	}

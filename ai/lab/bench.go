@@ -21,7 +21,7 @@ type Bench struct {
 	// IterationsPerSecond is that of one tree, on one core.
 	IterationsPerSecond float64 `json:"iterations_per_second"`
 	MatchBytes          int     `json:"match_bytes"`
-	// Rounds is how often the work was done. The speeds are those of the fastest round.
+	// Rounds is the number of times that the work was done. The speeds are those of the fastest round.
 	Rounds int `json:"rounds"`
 }
 
@@ -31,10 +31,10 @@ const (
 	benchIterations = 100 // a decision
 )
 
-// Measure does the work of a bench so many rounds, 1 or more. It returns an error if a match
-// goes wrong, if two rounds differ, which is a bug, or if ctx is done.
+// Measure does the work of a bench in the given number of rounds, 1 or more. It returns an error
+// if a bot makes an illegal move, if two rounds differ, which is a bug, or if ctx is done.
 func Measure(ctx context.Context, lib *card.Library, rounds int, seed uint64) (Bench, error) {
-	rules, err := standardCustoms().rules(lib)
+	rules, err := standardRuleset().rules(lib)
 	if err != nil {
 		return Bench{}, err
 	}
@@ -56,7 +56,7 @@ func Measure(ctx context.Context, lib *card.Library, rounds int, seed uint64) (B
 		}
 		sign := played.Signature
 		bout.Watch = func(m *match.Match) { sign.fold(m.Hash()) }
-		fought, err := bout.Fight(ctx, rules)
+		fought, err := bout.Play(ctx, rules)
 		if err != nil {
 			return Bench{}, err
 		}

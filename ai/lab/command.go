@@ -18,32 +18,31 @@ const (
 type command struct {
 	name, usage    string
 	stdout, stderr io.Writer
-	// many is the name of the flag that sets count.
+	// many is the name of the flag for count.
 	many  string
 	count int
 	seed  uint64
 	json  bool
-	// customs adds the flags -profile and -format; nil for none.
-	customs *customs
-	// more adds further flags; nil for none.
+	// ruleset, if not nil, adds the flags -profile and -format.
+	ruleset *ruleset
+	// more, if not nil, adds further flags.
 	more func(*flag.FlagSet)
-	// files reports, after the flags are parsed, whether file names follow them; nil
-	// means that they never do.
+	// files reports, after the flags are parsed, whether file names follow them; nil means
+	// never.
 	files func() bool
 	names []string // the file names that follow the flags
 }
 
-// parse reads the arguments. If ok is false, the command ends with the exit status
-// status.
+// parse reads the arguments. If ok is false, the command ends with the exit status.
 func (c *command) parse(args []string) (status int, ok bool) {
 	set := flag.NewFlagSet(c.name, flag.ContinueOnError)
 	set.SetOutput(io.Discard)
 	set.IntVar(&c.count, c.many, c.count, "")
 	set.Uint64Var(&c.seed, "seed", c.seed, "")
 	set.BoolVar(&c.json, "json", false, "")
-	if c.customs != nil {
-		set.StringVar(&c.customs.profile, "profile", c.customs.profile, "")
-		set.StringVar(&c.customs.format, "format", c.customs.format, "")
+	if c.ruleset != nil {
+		set.StringVar(&c.ruleset.profile, "profile", c.ruleset.profile, "")
+		set.StringVar(&c.ruleset.format, "format", c.ruleset.format, "")
 	}
 	if c.more != nil {
 		c.more(set)
@@ -66,7 +65,7 @@ func (c *command) parse(args []string) (status int, ok bool) {
 	return 0, true
 }
 
-// progress tells the errors how many matches are played, about twenty times in all. more follows the sentence.
+// progress writes to stderr how many matches are played, about twenty times in all. more is added to the line.
 func (c *command) progress(done, all int, more string) {
 	if done == all || done*20/all > (done-1)*20/all {
 		fmt.Fprintf(c.stderr, "%s: %d of %d matches%s\n", c.name, done, all, more)

@@ -2,7 +2,7 @@ package lab
 
 import "cinderclash/engine/card"
 
-// HeroScore says what became of a hero in the lists that held it.
+// HeroScore counts how often a listed hero was kept in the draft, and what that won.
 type HeroScore struct {
 	Hero string `json:"hero"`
 	// Listed is the number of matches in which a list held the hero, Kept in how many of
@@ -12,17 +12,17 @@ type HeroScore struct {
 	// Won is the number of matches won by a side whose list held the hero, two draws
 	// counting as one.
 	Won int `json:"won"`
-	// WinningShare is the share of these in which it was kept, if each pairing of decks counts alike, however many
-	// matches it has played. A format that keeps three of five averages 0.6.
+	// WinningShare is the share of these in which it was kept. Each pairing of decks counts equally, however many matches
+	// it played. The average is 0.6 in a format that keeps three of five.
 	WinningShare float64 `json:"winning_share"`
-	// WinRate is the share of matches won with the hero kept, a draw counting half; here too each pairing counts alike.
+	// WinRate is the share of matches won with the hero kept, a draw counting half. Here too each pairing counts equally.
 	WinRate float64 `json:"win_rate"`
 }
 
-// heroTable holds the points of what a list with a hero won, by the hero, the deck of the list and the deck against it.
+// heroTable holds the points won with a hero in the list, by hero, deck and opposing deck.
 type heroTable map[[3]string]*chosen
 
-// of returns the points of a hero in the list of a deck against another.
+// of returns the count for a hero in the list of a deck against another deck.
 func (t heroTable) of(hero, deck, against string) *chosen {
 	return tally(t, [3]string{hero, deck, against})
 }

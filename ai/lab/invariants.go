@@ -11,7 +11,7 @@ import (
 )
 
 // CheckInvariants returns an error that lists the invariants broken by m, which began
-// with setup, or nil. The invariants are: each card is in one zone; dice and life are in
+// with setup, or nil if none is. The invariants are: each card is in one zone; dice and life are in
 // range; fallen heroes have no counters or equipment; every legal move can be played, and
 // an illegal one changes nothing; a match that is saved and read back is equal; a sample
 // of what a player sees looks the same to that player.
@@ -123,7 +123,7 @@ func checkMoves(m *match.Match) error {
 	}
 	next := *m
 	if err := next.Apply(match.Move{Kind: match.Roll, A: 9, B: 9}, nil); err == nil || next != *m {
-		return errors.New("a roll nobody asked for was taken, or changed something")
+		return errors.New("a roll that was not pending was accepted, or changed something")
 	}
 	return nil
 }
@@ -135,7 +135,7 @@ func checkSaved(m *match.Match) error {
 		return err
 	}
 	if back != *m {
-		return errors.New("saved and read back, the match is another")
+		return errors.New("the match differs after being saved and read back")
 	}
 	return nil
 }

@@ -18,16 +18,16 @@ type example struct {
 	round    uint8
 	points   uint8 // of the first player: 2 for a win, 1 for a draw, 0 for a loss
 	// felled is the features of the position without its weakest hero, whose player is fell.
-	// It is empty if neither side could spare a hero.
+	// It is empty if both sides have one hero only.
 	felled []ai.Feature
 	fell   match.Player
 	// target is what the weights are fitted to, from 0 to 1.
 	target float64
 }
 
-// study watches a match and records an example at the end of each clash, which is where
-// searches ask for the value of a position.
-type study struct {
+// recorder watches a match and records an example at the end of each clash, where searches value
+// positions.
+type recorder struct {
 	judge       *ai.Judge // says what the features of a position are
 	examples    []example
 	begun       bool
@@ -36,7 +36,7 @@ type study struct {
 }
 
 // see is called with each position of the match, in order.
-func (s *study) see(m *match.Match) {
+func (s *recorder) see(m *match.Match) {
 	round := m.Round()
 	lane, inside := m.Clash()
 	if s.begun && s.inside && (round != s.round || lane != s.lane || !inside) && !m.Result().Over {
@@ -72,8 +72,8 @@ func weakestOf(p *match.Position) match.Ref {
 	return out
 }
 
-// Lesson is what learn plays.
-type Lesson struct {
+// SelfPlay is the matches from which weights are learned.
+type SelfPlay struct {
 	Bot     ai.Bot // plays itself
 	Matches int
 	Seed    uint64
@@ -83,13 +83,13 @@ type Lesson struct {
 	Workers       int // matches played at a time; 0 means 1
 }
 
-// wander is the number of decisions of which one is made at random, so that the weights
-// also hold for positions that the bot would not reach by itself.
-const wander = 40
+// exploreEvery is the number of decisions of which one is random, so that the weights also fit
+// positions that the bot would not reach by itself.
+const exploreEvery = 40
 
-// examples plays the lesson's matches, or its shard, and returns their examples, in order.
-func (l Lesson) examples(ctx context.Context, lib *card.Library, tell func(done, all int)) ([]example, error) {
-	rules, err := standardCustoms().rules(lib)
+// examples plays the matches, or the shard, and returns their examples, in order.
+func (l SelfPlay) examples(ctx context.Context, lib *card.Library, progress func(done, all int)) ([]example, error) {
+	rules, err := standardRuleset().rules(lib)
 	if err != nil {
 		return nil, err
 	}
@@ -101,13 +101,13 @@ func (l Lesson) examples(ctx context.Context, lib *card.Library, tell func(done,
 	for i := l.Shard; i < l.Matches; i += max(1, l.Shards) {
 		numbers = append(numbers, i)
 	}
-	studies, judge := make([]study, len(numbers)), ai.NewUntrainedJudge(lib)
+	recorders, judge := make([]recorder, len(numbers)), ai.NewUntrainedJudge(lib)
 	err = inOrder(ctx, l.Workers, len(numbers), func(ctx context.Context, n int) error {
-		i, study := numbers[n], &studies[n]
-		study.judge = judge
+		i, recorder := numbers[n], &recorders[n]
+		recorder.judge = judge
 		seed := ai.MixSeeds(l.Seed, uint64(i))
-		bot := wanderer{l.Bot}
-		fought, err := ai.Bout{Bots: [2]ai.Bot{bot, bot}, Setup: setups[i%len(setups)], Seed: seed, Watch: study.see}.Fight(ctx, rules)
+		bot := explorer{l.Bot}
+		fought, err := ai.Bout{Bots: [2]ai.Bot{bot, bot}, Setup: setups[i%len(setups)], Seed: seed, Watch: recorder.see}.Play(ctx, rules)
 		if err != nil {
 			return fmt.Errorf("learn -seed %d, match %d (counted from 0): %w", l.Seed, i, err)
 		}
@@ -118,36 +118,36 @@ func (l Lesson) examples(ctx context.Context, lib *card.Library, tell func(done,
 		case match.Second:
 			points = 0
 		}
-		for k := range study.examples {
-			study.examples[k].points, study.examples[k].match = points, int32(i)
+		for k := range recorder.examples {
+			recorder.examples[k].points, recorder.examples[k].match = points, int32(i)
 		}
 		return nil
 	}, func(n int) bool {
-		tell(n+1, len(numbers))
+		progress(n+1, len(numbers))
 		return true
 	})
 	if err != nil {
 		return nil, err
 	}
 	var out []example
-	for i := range studies {
-		out = append(out, studies[i].examples...)
+	for i := range recorders {
+		out = append(out, recorders[i].examples...)
 	}
 	return out, nil
 }
 
-// wanderer makes one in wander decisions at random, and leaves the others to its Bot.
-type wanderer struct{ ai.Bot }
+// explorer makes one in exploreEvery decisions at random; its Bot makes the others.
+type explorer struct{ ai.Bot }
 
-func (w wanderer) Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand) match.Move {
-	if rng.IntN(wander) == 0 {
+func (w explorer) Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand) match.Move {
+	if rng.IntN(exploreEvery) == 0 {
 		return ai.Random{}.Choose(ctx, obs, rng)
 	}
 	return w.Bot.Choose(ctx, obs, rng)
 }
 
-// heldOut is the number of matches of which one is held out: the weights are not fitted to
-// it but tested on it.
+// heldOut is the number of matches of which one is held out: it tests the weights, which are not
+// fitted to it.
 const heldOut = 5
 
 // The weights are fitted by stochastic gradient descent in so many passes, with a rate
@@ -160,20 +160,19 @@ const (
 	pullOwn = 0.01    // for features of one hero or card, which few examples have
 )
 
-// The positions of real matches do not teach what the fall of a hero is worth where nobody
-// would have spared it. So a hint is added to each (Abu-Mostafa, 1990): if its weakest hero
-// were gone, its side would be worse off by hintGain, in logits, at least. Weights that say
-// otherwise are moved as by an error of hintForce.
+// Real matches hardly teach what the fall of a hero is worth, because a bot always fells a hero
+// if it can. So each example has a hint (Abu-Mostafa, 1990): without its weakest hero a side
+// would be worse off by hintGain logits at least. Weights that disagree are moved as by an error
+// of hintForce.
 const (
 	hintGain  = 0.25
 	hintForce = 0.1
 )
 
-// A single result is mostly luck, so the weights are fitted not to results but to targets
-// that lean on predictions: that of a match's last example is the result, and that of any
-// other the mean of the next one's target and its prediction. This is TD(lambda) (Sutton,
-// 1988) with a lambda of a half. The first predictions are those of weights that are fitted
-// to results.
+// A single result is mostly luck, so the weights are fitted to targets instead. The target of a
+// match's last example is the result; that of any other example is the mean of the next one's
+// target and the next one's prediction. This is TD(lambda) (Sutton, 1988) with a lambda of a
+// half. The first predictions come from weights fitted to results. fits counts these weights too.
 const fits = 3
 
 // fit fits weights to the examples that are not held out, beginning from those of start.
@@ -194,8 +193,8 @@ func fit(start *ai.Judge, examples []example, seed uint64) *ai.Judge {
 }
 
 // fitTargets fits weights to the targets of the examples that are not held out, and to the hints,
-// beginning from those of j. The order of all sums is fixed, so every machine finds the same
-// weights.
+// beginning from those of j. The order of all sums is fixed, so the weights are the same on every
+// machine.
 func fitTargets(j *ai.Judge, examples []example, seed uint64) *ai.Judge {
 	d := newDescent(j)
 	order := make([]int, 0, len(examples))
@@ -294,16 +293,17 @@ func (d *descent) step(at int32, gradient float64) {
 
 // Calibration is how well the held-out matches were predicted in one round.
 type Calibration struct {
-	Round    int // the last one stands for itself and all later ones
+	Round    int // the last one stands for all later ones too
 	Examples int
 	// Right is how often the likelier side won, a draw counting half. Loss is the mean
 	// cross entropy of the predictions, in nats.
 	Right, Loss float64
 	// Tenths are the predictions for the likelier side by range: 50 to 60 %, ... 90 to
-	// 100 %. Said is the average prediction, Won the average result.
+	// 100 %. Predicted is the average prediction, Won the average result.
 	Tenths [5]struct {
 		Examples  int
-		Said, Won float64
+		Predicted float64
+		Won       float64
 	}
 }
 
@@ -315,17 +315,17 @@ func calibrate(j *ai.Judge, examples []example) []Calibration {
 		if x.match%heldOut != 0 {
 			continue
 		}
-		said, won := j.Predict(x.features), float64(x.points)/2
-		if said < 0.5 {
-			said, won = 1-said, 1-won
+		predicted, won := j.Predict(x.features), float64(x.points)/2
+		if predicted < 0.5 {
+			predicted, won = 1-predicted, 1-won
 		}
 		c := &out[ai.StageOf(int(x.round))]
 		c.Examples++
 		c.Right += won
-		c.Loss -= won*math.Log(said) + (1-won)*math.Log(1-said)
-		t := &c.Tenths[min(4, int((said-0.5)*10))]
+		c.Loss -= won*math.Log(predicted) + (1-won)*math.Log(1-predicted)
+		t := &c.Tenths[min(4, int((predicted-0.5)*10))]
 		t.Examples++
-		t.Said += said
+		t.Predicted += predicted
 		t.Won += won
 	}
 	for i := range out {
@@ -337,7 +337,7 @@ func calibrate(j *ai.Judge, examples []example) []Calibration {
 		for k := range c.Tenths {
 			t := &c.Tenths[k]
 			n := float64(max(1, t.Examples))
-			t.Said /= n
+			t.Predicted /= n
 			t.Won /= n
 		}
 	}

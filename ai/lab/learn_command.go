@@ -17,11 +17,10 @@ import (
 const learnUsage = `Usage: learn [-bot greedy] [-iters N] [-own] [-matches 4000] [-from FILE] [-anew] [-seed 1] [-shard I/N] [-o FILE]
        learn -merge [-from FILE] [-anew] [-o FILE] PART...
 
-Has a bot play itself with the ready decks and finds, from how the matches end, the
-weights by which searching bots foretell who wins. Each fifth match is not learned from
-but foretold: of these it prints how often what was said came true, round by round, by
-the weights that it began from and by those that it has found.
-The same arguments find the same weights on every machine.
+Has a bot play itself with the ready decks and fits, to how the matches end, the weights
+by which searching bots predict who wins. One match in five is held out: learn prints how
+well its winner was predicted, round by round, with the weights that it began from and
+with those that it has found. The same arguments give the same weights on every machine.
 
   -bot BOT    %s (default greedy)
   -iters N    iterations or samples a decision, of a bot that thinks; 0 for its own (default 0)
@@ -29,10 +28,10 @@ The same arguments find the same weights on every machine.
               learning begins from, and so plays by what was learned before
   -matches N  5 or more (default 4000)
   -from FILE  begin from the weights in FILE, not from those that the program has
-  -anew       begin from nothing
+  -anew       begin from weights of 0
   -seed S     where chance begins, 0 or more (default 1)
-  -shard I/N  play only part I, from 1, of N; -o FILE then gets what was seen
-  -merge      learn from what the shards in PART... have seen
+  -shard I/N  play only part I, from 1, of N, and write its positions to -o FILE
+  -merge      learn from the positions that shards have written to PART...
   -o FILE     write the weights to FILE; the program's own are ai/learned.txt
 `
 
@@ -79,7 +78,7 @@ func RunLearn(ctx context.Context, lib *card.Library, args []string, stdout, std
 	case !cut || parts > c.count:
 		return c.misuse("-shard %q is no part of %d matches; give it as in 1/4", shard, c.count)
 	case shard != "" && (merge || file == ""):
-		return c.misuse("-shard needs -o FILE for what was seen, and no -merge")
+		return c.misuse("-shard needs -o FILE for its positions, and no -merge")
 	}
 	start, err := c.start(lib, from, anew)
 	if err != nil {
@@ -94,15 +93,15 @@ func RunLearn(ctx context.Context, lib *card.Library, args []string, stdout, std
 	if counted, ok := bot.(ai.Counted); ok && iters > 0 {
 		bot = counted.Counted(iters)
 	}
-	seen := studied{
-		Lesson: lessonText(name, iters, own, c.count, from, anew, c.seed),
-		Cards:  Signature(lib.Fingerprint()), Start: fingerprintOf(start, lib), Seed: c.seed, Matches: c.count, Part: part, Parts: parts,
+	seen := recording{
+		Arguments: argumentsText(name, iters, own, c.count, from, anew, c.seed),
+		Cards:     Signature(lib.Fingerprint()), Start: fingerprintOf(start, lib), Seed: c.seed, Matches: c.count, Part: part, Parts: parts,
 	}
 	if merge {
-		seen, err = mergeStudied(c.names, seen)
+		seen, err = mergeRecordings(c.names, seen)
 	} else {
-		lesson := Lesson{Bot: bot, Matches: c.count, Seed: c.seed, Shard: part, Shards: parts, Workers: runtime.GOMAXPROCS(0)}
-		seen.Examples, err = lesson.examples(ctx, lib, func(done, all int) { c.progress(done, all, "") })
+		play := SelfPlay{Bot: bot, Matches: c.count, Seed: c.seed, Shard: part, Shards: parts, Workers: runtime.GOMAXPROCS(0)}
+		seen.Examples, err = play.examples(ctx, lib, func(done, all int) { c.progress(done, all, "") })
 	}
 	if err != nil {
 		return c.fail(err)
@@ -120,7 +119,7 @@ func RunLearn(ctx context.Context, lib *card.Library, args []string, stdout, std
 	examples := seen.Examples
 	j := fit(start, examples, seen.Seed)
 	if file != "" {
-		text := fmt.Sprintf(learnedHead, seen.Lesson, seen.Cards)
+		text := fmt.Sprintf(learnedHead, seen.Arguments, seen.Cards)
 		if err := os.WriteFile(file, []byte(text+j.Text(lib)), 0o644); err != nil {
 			return c.fail(err)
 		}
@@ -132,8 +131,8 @@ func RunLearn(ctx context.Context, lib *card.Library, args []string, stdout, std
 	return c.print("%d positions of %d matches\n%s%s", len(examples), seen.Matches, before, reportCalibration(calibrate(j, examples)))
 }
 
-// lessonText returns the arguments that say what is played and learned, in one order.
-func lessonText(bot string, iters int, own bool, matches int, from string, anew bool, seed uint64) string {
+// argumentsText returns the arguments that say what is played and learned, in one order.
+func argumentsText(bot string, iters int, own bool, matches int, from string, anew bool, seed uint64) string {
 	text := "-bot " + bot
 	if iters > 0 {
 		text += fmt.Sprintf(" -iters %d", iters)
@@ -179,12 +178,12 @@ func judgeIn(lib *card.Library, file string) (*ai.Judge, error) {
 // reportCalibration formats a calibration as lines of text.
 func reportCalibration(rounds []Calibration) string {
 	var b strings.Builder
-	b.WriteString("said -> came true, of the matches that were not learned from\n")
+	b.WriteString("predicted -> won by the likelier side, in held-out matches\n")
 	b.WriteString("round  right   loss    50-60%        60-70%        70-80%        80-90%        90-100%\n")
 	for _, c := range rounds {
 		fmt.Fprintf(&b, "%5d  %4.1f%%  %.3f", c.Round, 100*c.Right, c.Loss)
 		for _, t := range c.Tenths {
-			fmt.Fprintf(&b, "   %4.1f -> %4.1f", 100*t.Said, 100*t.Won)
+			fmt.Fprintf(&b, "   %4.1f -> %4.1f", 100*t.Predicted, 100*t.Won)
 		}
 		b.WriteByte('\n')
 	}

@@ -13,7 +13,7 @@ import (
 func TestJudgeSeldomTakesAFallForAGain(t *testing.T) {
 	lib := fixture.Library(t)
 	judge := ai.NewJudge(lib)
-	examples, err := Lesson{Bot: ai.BotNamed("squire"), Matches: 60, Seed: 9, Workers: 2}.examples(t.Context(), lib, func(int, int) {})
+	examples, err := SelfPlay{Bot: ai.BotNamed("squire"), Matches: 60, Seed: 9, Workers: 2}.examples(t.Context(), lib, func(int, int) {})
 	if err != nil {
 		t.Fatal(err)
 	}

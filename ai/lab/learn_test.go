@@ -81,7 +81,7 @@ func TestRunLearn(t *testing.T) {
 		"-own -bot knight": "learn: -own is for bots that can play by learned weights, not for knight; leave one of them out; learn -h lists the flags.\n",
 		"-anew -from here": "learn: -from and -anew begin from different weights; leave one of them out; learn -h lists the flags.\n",
 		"-shard 3/2 -o x":  "learn: -shard \"3/2\" is no part of 4000 matches; give it as in 1/4; learn -h lists the flags.\n",
-		"-shard 1/2":       "learn: -shard needs -o FILE for what was seen, and no -merge; learn -h lists the flags.\n",
+		"-shard 1/2":       "learn: -shard needs -o FILE for its positions, and no -merge; learn -h lists the flags.\n",
 		"-iters -1":        "learn: -iters -1 is out of range; give 0 or more; learn -h lists the flags.\n",
 	} {
 		if status := run(strings.Fields(args)...); status != 2 || stdout.Len() > 0 || stderr.String() != want {

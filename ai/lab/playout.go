@@ -55,16 +55,16 @@ func (s *Signature) fold(hash uint64) {
 }
 
 const (
-	hashEvery   = 64 // decisions of a match from one hash to the next: a hash costs as much as 20 decisions
-	checkEvery  = 64 // decisions of a match from one check to the next
-	checkMatch  = 32 // one match in so many is checked
-	longestEver = 50_000
+	hashEvery   = 64     // decisions from one hash to the next; a hash costs as much as 20 decisions
+	checkEvery  = 64     // decisions from one check of the invariants to the next
+	checkMatch  = 32     // one match in checkMatch is checked
+	longestEver = 50_000 // answers after which a match is taken not to end
 )
 
-// PlayOut plays matches random matches under rules. Each is seeded with seed and its number,
-// and they take every pair of the ready decks in turn. A panic, or a match that does not
-// end, is a bug in the rules; for the latter the returned error says how to reproduce it.
-// A sample of the positions is checked by [CheckInvariants].
+// PlayOut plays a number of random matches under rules. Each is seeded with seed and its number,
+// and they take every pair of the ready decks in turn. [CheckInvariants] checks some of the
+// positions. PlayOut returns an error, which says how to reproduce it, if an invariant is broken
+// or a match does not end.
 func PlayOut(rules *match.Rules, matches int, seed uint64) (Playout, error) {
 	pairs, err := readyPairs(rules)
 	if err != nil {
@@ -89,7 +89,7 @@ func PlayOut(rules *match.Rules, matches int, seed uint64) (Playout, error) {
 	return out, nil
 }
 
-// player plays random matches and reuses its buffers.
+// player plays random matches. It reuses its buffers.
 type player struct {
 	rng     rand.PCG
 	match   match.Match
@@ -149,8 +149,8 @@ func (p *player) play(rules *match.Rules, setup match.Setup, sign *Signature) (i
 	}
 }
 
-// readyDecks returns the ready decks. In a format with shorter lists of heroes a deck has the
-// first of its heroes.
+// readyDecks returns the ready decks. If the format lists fewer heroes, a deck has only the first of
+// its heroes.
 func readyDecks(rules *match.Rules) ([]card.DeckList, error) {
 	decks := slices.Clone(rules.Library.Decks)
 	if len(decks) == 0 {
@@ -196,11 +196,11 @@ Plays random matches with the ready decks and says how fast that went.
 // returns the exit status: 0; 1 if a match went wrong or stdout cannot be written;
 // 2 and a sentence on stderr if the arguments are wrong.
 func RunPlayout(lib *card.Library, args []string, stdout, stderr io.Writer) int {
-	c := command{name: "playout", usage: fmt.Sprintf(playoutUsage, profileNames()), stdout: stdout, stderr: stderr, many: "n", count: 1000, seed: 1, customs: standardCustoms()}
+	c := command{name: "playout", usage: fmt.Sprintf(playoutUsage, profileNames()), stdout: stdout, stderr: stderr, many: "n", count: 1000, seed: 1, ruleset: standardRuleset()}
 	if status, ok := c.parse(args); !ok {
 		return status
 	}
-	rules, err := c.customs.rules(lib)
+	rules, err := c.ruleset.rules(lib)
 	if err != nil {
 		return c.misuse("%v", err)
 	}

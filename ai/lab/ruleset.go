@@ -7,16 +7,16 @@ import (
 	"cinderclash/engine/match"
 )
 
-// customs are the timing profile and the format that a subcommand plays under, as codes (see
+// ruleset is the timing profile and the format that a subcommand plays under, as codes (see
 // [match.ParseProfile] and [match.ParseFormat]).
-type customs struct{ profile, format string }
+type ruleset struct{ profile, format string }
 
-func standardCustoms() *customs {
-	return &customs{profile: match.Profiles()[0].Name, format: match.Standard().Code()}
+func standardRuleset() *ruleset {
+	return &ruleset{profile: match.Profiles()[0].Name, format: match.Standard().Code()}
 }
 
-// rules returns the rules by which the cards of lib are played under these customs.
-func (c *customs) rules(lib *card.Library) (*match.Rules, error) {
+// rules returns the rules of the cards of lib under this profile and format.
+func (c *ruleset) rules(lib *card.Library) (*match.Rules, error) {
 	profile, err := match.ParseProfile(c.profile)
 	if err != nil {
 		return nil, err

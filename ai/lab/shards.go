@@ -11,8 +11,8 @@ import (
 	"cinderclash/engine/card"
 )
 
-// parseShard reads a part from 1 of so many, as in 2/4, and returns the part counted from
-// 0. Nothing is the whole, part 0 of 1.
+// parseShard reads a part of several, counted from 1, as in 2/4. It returns the part counted from 0. An
+// empty text is the whole: part 0 of 1.
 func parseShard(text string) (part, parts int, ok bool) {
 	if text == "" {
 		return 0, 1, true
@@ -23,7 +23,7 @@ func parseShard(text string) (part, parts int, ok bool) {
 	return part - 1, parts, err0 == nil && err1 == nil && 1 <= part && part <= parts
 }
 
-// mergeFiles adds up the shards that the subcommand has printed with -json into the files that follow its flags.
+// mergeFiles merges the shards that the subcommand has printed with -json. Their files are named after its flags.
 func mergeFiles[S any](c *command, lib *card.Library, merge func(*card.Library, ...S) (S, error)) (sum S, err error) {
 	var shards []S
 	for _, file := range c.names {
@@ -40,8 +40,8 @@ func mergeFiles[S any](c *command, lib *card.Library, merge func(*card.Library, 
 	return merge(lib, shards...)
 }
 
-// joined returns the numbered matches of all shards, in order. It returns an error unless they are those numbered from 0 to
-// all-1, each once.
+// joined returns the matches of all shards, in order. It returns an error unless they have the numbers from 0 to all-1, each
+// once.
 func joined[S, M any](shards []S, matches func(S) []M, number func(M) int, all int) ([]M, error) {
 	var out []M
 	for _, s := range shards {
@@ -62,7 +62,7 @@ func joined[S, M any](shards []S, matches func(S) []M, number func(M) int, all i
 	return out, nil
 }
 
-// stranger returns the number, from 1, of the first shard that is not of the same whole as the first one, or 0.
-func stranger[S any](shards []S, same func(a, b S) bool) int {
+// mismatched returns the number, from 1, of the first shard that does not belong to the same whole as the first one, or 0.
+func mismatched[S any](shards []S, same func(a, b S) bool) int {
 	return 1 + slices.IndexFunc(shards, func(s S) bool { return !same(shards[0], s) })
 }

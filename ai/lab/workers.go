@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// inOrder runs jobs 0 to n-1, at most workers at a time. It calls done for each job from
-// one goroutine, in the order of the jobs, whatever order they finish in. It stops at the
-// first error, which it returns, or when done returns false.
+// inOrder runs jobs 0 to n-1, at most workers at a time. It calls done from one goroutine for
+// each finished job, in the order of the jobs. It stops when done returns false, or at the first
+// error, which it returns.
 func inOrder(ctx context.Context, workers, n int, job func(ctx context.Context, i int) error, done func(i int) bool) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -43,7 +43,7 @@ func inOrder(ctx context.Context, workers, n int, job func(ctx context.Context, 
 	next, going := 0, true
 	for o := range outcomes {
 		if !going {
-			continue // this job had begun before the stop
+			continue // it was running at the stop
 		}
 		if o.err != nil {
 			err, going = o.err, false

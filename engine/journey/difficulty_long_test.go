@@ -183,7 +183,7 @@ func fought(t *testing.T, road *journey.Road, game *card.Library, d *journey.Dif
 	}
 	theirs := lib.Translated(m.Person.Deck, game)
 	bots := [2]ai.Bot{level(*traveller), level(road.Level(d, m))}
-	got, err := ai.Bout{Bots: bots, Setup: match.Setup{Decks: [2]card.DeckList{own, theirs}}, Seed: seed}.Fight(t.Context(), rules)
+	got, err := ai.Bout{Bots: bots, Setup: match.Setup{Decks: [2]card.DeckList{own, theirs}}, Seed: seed}.Play(t.Context(), rules)
 	if err != nil {
 		t.Fatalf("%s: %v", m.ID, err)
 	}

@@ -2,12 +2,12 @@ package ai
 
 import "time"
 
-// breath yields to other goroutines. A browser has one thread for all of them, and a bot
+// yielder yields to other goroutines. A browser has one thread for all of them, and a bot
 // that thinks on it blocks every frame until it sleeps.
-type breath struct{ last time.Time }
+type yielder struct{ last time.Time }
 
 // take sleeps for 2 ms if the last sleep was more than 4 ms ago.
-func (b *breath) take() {
+func (b *yielder) yield() {
 	const thinks, sleeps = 4 * time.Millisecond, 2 * time.Millisecond
 	if time.Since(b.last) > thinks {
 		time.Sleep(sleeps)

@@ -12,11 +12,11 @@ import (
 	"cinderclash/engine/match"
 )
 
-// studied is what was seen in a lesson or in one of its shards. As JSON it is what learn
-// writes for a shard.
-type studied struct {
-	// Lesson is the arguments of learn that all shards have in common.
-	Lesson string `json:"lesson"`
+// recording is the examples of [SelfPlay] or of one of its shards. As JSON it is what learn writes
+// for a shard.
+type recording struct {
+	// Arguments are the arguments of learn that all shards have in common.
+	Arguments string `json:"arguments"`
 	// Cards is the fingerprint of the cards, Start that of the weights to begin from.
 	Cards Signature `json:"cards"`
 	Start Signature `json:"start"`
@@ -29,38 +29,38 @@ type studied struct {
 	Examples []example `json:"examples"` // by match
 }
 
-// mergeStudied combines the shards in the named files. It returns an error if they are of
-// other cards, or begin from other weights, than whole says, if they belong to different
-// lessons, or if one is given twice or missing.
-func mergeStudied(names []string, whole studied) (studied, error) {
+// mergeRecordings combines the shards in the named files. It returns an error if their cards or
+// initial weights are not those of whole, if they were played with different arguments, or if
+// one is missing or given twice.
+func mergeRecordings(names []string, whole recording) (recording, error) {
 	given := make(map[int]bool)
 	for i, name := range names {
 		data, err := os.ReadFile(name)
 		if err != nil {
-			return studied{}, err
+			return recording{}, err
 		}
-		var part studied
+		var part recording
 		if err := json.Unmarshal(data, &part); err != nil {
-			return studied{}, fmt.Errorf("%s is not what learn -shard writes: %w", name, err)
+			return recording{}, fmt.Errorf("%s is not what learn -shard writes: %w", name, err)
 		}
 		if i == 0 {
-			whole.Lesson, whole.Seed, whole.Matches, whole.Parts = part.Lesson, part.Seed, part.Matches, part.Parts
+			whole.Arguments, whole.Seed, whole.Matches, whole.Parts = part.Arguments, part.Seed, part.Matches, part.Parts
 		}
 		switch {
 		case part.Cards != whole.Cards:
-			return studied{}, fmt.Errorf("%s is of other cards; play that shard again", name)
+			return recording{}, fmt.Errorf("%s is of other cards; play that shard again", name)
 		case part.Start != whole.Start:
-			return studied{}, fmt.Errorf("%s begins from other weights; merge with the same -from or -anew", name)
-		case part.Lesson != whole.Lesson || part.Parts != whole.Parts:
-			return studied{}, fmt.Errorf("%s is of another lesson than %s; give shards of one", name, names[0])
+			return recording{}, fmt.Errorf("%s begins from other weights; merge with the same -from or -anew", name)
+		case part.Arguments != whole.Arguments || part.Parts != whole.Parts:
+			return recording{}, fmt.Errorf("%s was played with other arguments than %s; give shards of one run", name, names[0])
 		case given[part.Part]:
-			return studied{}, fmt.Errorf("%s is there twice; give each shard once", name)
+			return recording{}, fmt.Errorf("%s is there twice; give each shard once", name)
 		}
 		given[part.Part] = true
 		whole.Examples = append(whole.Examples, part.Examples...)
 	}
 	if len(given) < whole.Parts {
-		return studied{}, fmt.Errorf("there are %d shards of %d; give all", len(given), whole.Parts)
+		return recording{}, fmt.Errorf("there are %d shards of %d; give all", len(given), whole.Parts)
 	}
 	slices.SortStableFunc(whole.Examples, func(a, b example) int { return int(a.match - b.match) })
 	return whole, nil
