@@ -74,6 +74,7 @@ type flags struct {
 	demo                     bool
 	watch                    string
 	shots                    string
+	file                     string // of a match to open
 }
 
 // commands returns the subcommands, which need no display. Each is given the arguments after its name and
@@ -121,7 +122,7 @@ func withLibrary(command string, run func(lib *card.Library, args []string, stdo
 	}
 }
 
-const usage = `Usage: cinderclash [flags]            play
+const usage = `Usage: cinderclash [flags] [FILE]     play; FILE is a replay or a saved match to open
        cinderclash COMMAND [arguments]  do something without a window; COMMAND -h says more
 
 Commands:
@@ -170,14 +171,20 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return misuse
 	}
 	if set.NArg() > 0 {
-		command := commands()[set.Arg(0)]
-		if command == nil {
-			fmt.Fprintf(stderr, "%s: %q is not a command or flag; -h lists what there is\n", name, set.Arg(0))
+		if command := commands()[set.Arg(0)]; command != nil {
+			// Flags before the name of a command are flags of the command.
+			before := args[:len(args)-set.NArg()]
+			return command(append(slices.Clone(before), set.Args()[1:]...), stdout, stderr)
+		}
+		if _, err := os.Stat(set.Arg(0)); err != nil {
+			fmt.Fprintf(stderr, "%s: %q is not a command, a flag or a file; -h lists what there is\n", name, set.Arg(0))
 			return misuse
 		}
-		// Flags before the name of a command are flags of the command.
-		before := args[:len(args)-set.NArg()]
-		return command(append(slices.Clone(before), set.Args()[1:]...), stdout, stderr)
+		if set.NArg() > 1 {
+			fmt.Fprintf(stderr, "%s: %d arguments follow the file %s; give flags first and one file last\n", name, set.NArg()-1, set.Arg(0))
+			return misuse
+		}
+		f.file = set.Arg(0)
 	}
 	version, err := versionOf(changes, snapshot)
 	if err != nil {
@@ -260,6 +267,9 @@ func (f flags) check() (*int, error) {
 	if f.shots != "" && !f.demo {
 		return nil, errors.New("-shots is for -demo; give both")
 	}
+	if f.file != "" && (f.demo || f.watch != "") {
+		return nil, fmt.Errorf("with the file %s to open, no other match can be shown; leave out -demo and -watch", f.file)
+	}
 	if f.iters < 0 {
 		return nil, fmt.Errorf("-iters %d is out of range; give 0 or more", f.iters)
 	}
@@ -308,6 +318,7 @@ func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
+	var opening error // why the file could not be opened
 	content := packs.Content{Library: lib}
 	options := session.HostOptions{Customs: customs, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Rival: f.rival, Unattended: f.demo, Program: version}
 	if !f.demo {
@@ -342,6 +353,9 @@ func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 			for _, n := range append(notices, settings.Notices()...) {
 				all = append(all, session.Sentence(p, n))
 			}
+			if opening != nil {
+				all = append(all, session.Sentence(p, opening))
+			}
 			return all
 		}
 	}
@@ -351,6 +365,12 @@ func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 	}
 	host := session.NewHost(options)
 	defer host.Close()
+	if f.file != "" {
+		var imported string
+		if imported, opening = host.Import(f.file); opening == nil && cfg.First == any(route.Title{}) {
+			cfg.First, cfg.Welcome = route.Archive{Imported: imported}, nil
+		}
+	}
 	cfg.Build = scenes.NewRouter(host, content.Puzzles...).Build
 	cfg.News = func(p *text.Printer) []string {
 		host.Poll()

@@ -136,7 +136,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return h.match(to.Session, kit, ctx)
 	case route.Archive:
 		h.host.Leave()
-		return archive.New(ctx, kit, h.host, to.Replays), nil
+		return archive.New(ctx, kit, h.host, to.Replays, to.Imported), nil
 	case route.Stats:
 		return stats.New(ctx, kit, h.host), nil
 	case route.Replay:

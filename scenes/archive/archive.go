@@ -32,7 +32,7 @@ type Archive struct {
 const undoBox = "archive.undo"
 
 // New makes the screen with the page of replays or of saved matches.
-func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, replays bool) *Archive {
+func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, replays bool, imported string) *Archive {
 	a := &Archive{kit: kit, host: host, replays: replays}
 	var err error
 	if a.titles, err = titles.Open(host.Store()); err != nil {
@@ -47,7 +47,11 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, replays bool) *
 		a.past[m.Name] = m
 	}
 	a.title = game.TextField{ID: "archive.title"}
-	a.load(ctx)
+	if imported != "" {
+		a.show(ctx, imported)
+	} else {
+		a.load(ctx)
+	}
 	return a
 }
 

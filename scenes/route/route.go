@@ -124,7 +124,10 @@ type Import struct{}
 type Export struct{ Deck card.DeckKeys }
 
 // Archive asks for the saved matches, or for the replays of those that have ended.
-type Archive struct{ Replays bool }
+type Archive struct {
+	Replays  bool
+	Imported string // name of a match that has just been imported and is shown, among those of its kind; "" for none
+}
 
 // Replay asks for the replay of a match that has ended.
 type Replay struct {
