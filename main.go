@@ -50,11 +50,11 @@ const (
 	misuse = 2
 )
 
-func main() { os.Exit(told(os.Args[1:], os.Stdout, os.Stderr)) }
+func main() { os.Exit(runChecked(os.Args[1:], os.Stdout, os.Stderr)) }
 
-// told runs the program and checks that its output was written: with a full disk, for example, every
-// command fails. It returns the exit status.
-func told(args []string, stdout, stderr io.Writer) int {
+// runChecked runs the program and returns the exit status. The program also fails if its output could not
+// be written, for example on a full disk.
+func runChecked(args []string, stdout, stderr io.Writer) int {
 	out, errs := foreign.NewTerminal(stdout), foreign.NewErrors(stderr)
 	status := run(args, out, errs)
 	if err := out.Err(); err != nil && status == 0 {
@@ -204,7 +204,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "%s: %v\n", name, err)
 		sentence := err.Error()
 		if window := (*game.WindowError)(nil); errors.As(err, &window) {
-			sentence = window.Told
+			sentence = window.Local
 		}
 		game.Alert(name, sentence)
 		return failed

@@ -1,5 +1,5 @@
 // Package game is the app shell: window and loop, scene stack, input and focus, canvas, text, pictures,
-// theme, timelines and sound. It knows no rule and no scene.
+// theme, schedules and sound. It knows no rule and no scene.
 package game
 
 import (
@@ -108,36 +108,36 @@ type entry struct {
 }
 
 type app struct {
-	cfg          Config
-	ctx          Context
-	settings     Settings
-	remembering  remembering
-	locales      []string // of the system, the one wanted most first
-	canvas       *Canvas
-	fonts        *Fonts
-	pictures     *Pictures
-	reader       inputReader
-	window       View // of scenes that are not upright
-	view         View // of the scene being called
-	laid         View // the window for which scenes are laid out
-	stack        []*entry
-	notices      notices
-	tracer       *tracer
-	shot         string
-	prompts      promptSet
-	labels       int              // how often the layout of the keyboard had changed when scenes were laid out
-	keyboard     *virtualKeyboard // requested by a text field in this tick
-	unmappedTold bool             // the player was told that a gamepad's buttons are unknown
-	written      *written         // by a virtual keyboard, until its field has had a tick to take it
-	writing      *TextField       // the field that took what was typed in the last tick; nil for none
-	method       *inputMethod     // nil if no window is open
-	clips        clips
-	place        Place // of the window when it was looked at last
-	dark         bool  // no monitor was active then
-	failed       error
-	unwatch      func() // stops the watch that watchEnd began
-	warmed       View
-	names        []string
+	cfg           Config
+	ctx           Context
+	settings      Settings
+	remembering   remembering
+	locales       []string // of the system, the one wanted most first
+	canvas        *Canvas
+	fonts         *Fonts
+	pictures      *Pictures
+	reader        inputReader
+	window        View // of scenes that are not upright
+	view          View // of the scene being called
+	laid          View // the window for which scenes are laid out
+	stack         []*entry
+	notices       notices
+	tracer        *tracer
+	shot          string
+	prompts       promptSet
+	labels        int              // [hands.relabeled] when scenes were last laid out
+	keyboard      *virtualKeyboard // requested by a text field in this tick
+	unmappedNoted bool             // the player had a notice that a gamepad's buttons are unknown
+	written       *written         // by a virtual keyboard, until its field has had a tick to take it
+	writing       *TextField       // the field that took what was typed in the last tick; nil for none
+	method        *inputMethod     // nil if no window is open
+	pasting       pasting
+	place         Place // of the window when it was looked at last
+	dark          bool  // no monitor was active then
+	failed        error
+	unwatch       func() // stops the watch that watchEnd began
+	warmed        View
+	names         []string
 }
 
 func newApp(cfg Config) (*app, error) {
@@ -157,7 +157,7 @@ func newApp(cfg Config) (*app, error) {
 	if cfg.Trace != nil {
 		a.tracer = &tracer{w: cfg.Trace}
 	}
-	a.clips.board = cfg.Clipboard
+	a.pasting.board = cfg.Clipboard
 	a.ctx = Context{
 		Input: &a.reader.input, Theme: NewTheme(), Canvas: a.canvas, Pictures: a.pictures, Sound: mixer,
 		Version: cfg.Version, app: a,
@@ -231,13 +231,13 @@ func (a *app) viewOf(s Scene) View {
 	return a.window
 }
 
-// call makes the context that of a scene, before the scene is called.
+// call prepares the context for a scene whose methods are called next.
 func (a *app) call(e *entry) {
 	a.ctx.Focus = &e.focus
 	a.look(a.viewOf(e.scene))
 }
 
-// look measures and draws texts for a view from now on.
+// look sets the view for which texts are measured and drawn.
 func (a *app) look(v View) {
 	a.view = v
 	a.canvas.Look(v)
@@ -396,8 +396,8 @@ func (a *app) step(in *Input) error {
 		a.prompts, a.labels, a.laid = set, labels, a.window
 		a.relay()
 	}
-	if in.Unmapped && !a.unmappedTold {
-		a.unmappedTold = true
+	if in.Unmapped && !a.unmappedNoted {
+		a.unmappedNoted = true
 		a.notices.add(a.ctx.Text.T("notice.gamepad-unmapped"))
 	}
 	words := a.written
@@ -477,7 +477,7 @@ func (a *app) perform(r Request) error {
 	return nil
 }
 
-// point has the pointer stay where it is in the window after another scene, with another view, was called.
+// point keeps the pointer where it is in the window if the view has changed from before.
 func (a *app) point(before View) {
 	if p := &a.ctx.Input.Pointer; a.view != before {
 		p.At, p.From = a.view.Design(before.Real(p.At)), a.view.Design(before.Real(p.From))

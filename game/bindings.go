@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Bindings is what a player presses for each action that can be given another key or button: the names of keys, as
-// [Settings] keeps them, or those of gamepad buttons. "" is none. What an action always has is not in it: see [Context.Always].
+// Bindings holds, for each bindable action, the name of its key or of its gamepad button, as in [Settings]. "" is none. It
+// does not hold the keys that an action always has: see [Context.Always].
 type Bindings struct {
 	Up            string `yaml:"up"`
 	Down          string `yaml:"down"`
@@ -74,7 +74,7 @@ func (b *Bindings) field(a Action) *string {
 	}[a]
 }
 
-// Of returns the key or button of an action, "" if it has none or is not bindable.
+// Of returns the key or button of an action, or "" if it has none or is not bindable.
 func (b Bindings) Of(a Action) string {
 	if f := b.field(a); f != nil {
 		return *f
@@ -95,8 +95,9 @@ func (b Bindings) holder(name string) (Action, bool) {
 	return 0, false
 }
 
-// Bind returns bindings in which a bindable action has the key or button name; "" takes what it has. If another action
-// had that, the two exchange what they have: other is that action, which has none now if the first one had none.
+// Bind returns bindings in which a bindable action has the key or button called name, or none if name is "". If another
+// action had it, that action gets what the first one had, which may be nothing. It is then returned as other, and exchanged
+// is true.
 func (b Bindings) Bind(a Action, name string) (bound Bindings, other Action, exchanged bool) {
 	other, exchanged = b.holder(name)
 	if exchanged = exchanged && other != a; exchanged {
@@ -143,7 +144,7 @@ var alwaysOnPad = [actionCount]ebiten.StandardGamepadButton{
 	Left: ebiten.StandardGamepadButtonLeftLeft, Right: ebiten.StandardGamepadButtonLeftRight,
 }
 
-// necessary are the actions that a gamepad cannot be without: it has no button for them but the one that is chosen.
+// necessary are the actions without which a gamepad cannot operate the game. They have no button but the bound one.
 var necessary = Any(Confirm, Cancel, Menu)
 
 // Necessary reports whether a gamepad must have a button for an action.
@@ -182,15 +183,15 @@ func isButton(name string) bool {
 	return false
 }
 
-// misbound is a binding in the settings that cannot be used.
+// misbound is an unusable binding in the settings.
 type misbound struct {
 	group  string // "keys" or "buttons", as in the settings
 	action Action
 	name   string
 }
 
-// clean returns the bindings with every name that no key or button has, and every one that an earlier action has too,
-// replaced by the standard one, or by none if that is taken.
+// clean returns the bindings with every unknown name, and every name that an earlier action has too, replaced by the
+// standard name, or by "" if that is taken. It also returns what it replaced.
 func (b Bindings) clean(group string, standard Bindings, known func(string) bool, needed Actions) (Bindings, []misbound) {
 	var wrong []misbound
 	var good Bindings

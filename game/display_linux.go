@@ -7,58 +7,76 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Connections to a display: local ones use a socket with such a name, forwarded ones a port from this
-// number on.
+// A local connection to a display uses a socket whose name contains displaySocket, a forwarded one a port
+// from firstPort on.
 const (
 	displaySocket = "/.X11-unix/X"
 	firstPort     = 6000
 	ports         = 100
-	mostFiles     = 256 // files to examine; the display's is among the first
+	mostFiles     = 256 // files to examine; the display is among the first
 )
 
 // watchDisplay calls lost once, from another goroutine, when the program loses its display. Ebitengine does
 // not report that: it waits for a frame for ever, or the whole program is ended. A display that is busy,
 // suspended or does not show the game is not lost. stop ends the watch.
 func watchDisplay(lost func()) (stop func()) {
-	// They are all found before the first is duplicated, because a duplicate is a connection too.
-	var found []int
-	for fd := 3; fd < mostFiles; fd++ {
-		if isDisplay(fd) {
-			found = append(found, fd)
-		}
-	}
-	var watched []unix.PollFd
-	for _, fd := range found {
-		// A duplicate, so that the number cannot come to mean another file.
-		if own, err := unix.FcntlInt(uintptr(fd), unix.F_DUPFD_CLOEXEC, 3); err == nil {
-			watched = append(watched, unix.PollFd{Fd: int32(own), Events: unix.POLLRDHUP})
-		}
-	}
+	watched := duplicateConnections()
 	if len(watched) == 0 {
 		return func() {}
 	}
 	end := make(chan struct{})
 	go func() {
-		defer func() {
-			for _, w := range watched {
-				_ = unix.Close(int(w.Fd))
-			}
-		}()
+		defer watched.close()
 		const wait = 500 // milliseconds between checks whether to stop
 		for {
-			n, err := unix.Poll(watched, wait)
+			gone := watched.lost(wait)
 			select {
 			case <-end:
 				return
 			default:
 			}
-			if err == nil && n > 0 {
+			if gone {
 				lost()
 				return
 			}
 		}
 	}()
 	return sync.OnceFunc(func() { close(end) })
+}
+
+// connections are open files that are connected to a display.
+type connections []unix.PollFd
+
+// duplicateConnections duplicates every connection to a display that the program has, so that it keeps its
+// number.
+func duplicateConnections() connections {
+	// All are found before the first is duplicated, because a duplicate is a connection too.
+	var found []int
+	for fd := 3; fd < mostFiles; fd++ {
+		if isDisplay(fd) {
+			found = append(found, fd)
+		}
+	}
+	var list connections
+	for _, fd := range found {
+		if own, err := unix.FcntlInt(uintptr(fd), unix.F_DUPFD_CLOEXEC, 3); err == nil {
+			list = append(list, unix.PollFd{Fd: int32(own), Events: unix.POLLRDHUP})
+		}
+	}
+	return list
+}
+
+// lost waits until a display has closed one of the connections, or for some milliseconds, and reports
+// whether one is closed. A signal may end the waiting earlier.
+func (c connections) lost(wait int) bool {
+	n, err := unix.Poll(c, wait)
+	return err == nil && n > 0
+}
+
+func (c connections) close() {
+	for _, w := range c {
+		_ = unix.Close(int(w.Fd))
+	}
 }
 
 // isDisplay reports whether an open file is a connection to an X display.

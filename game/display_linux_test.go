@@ -5,7 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
+
+	"cinderclash/build/fixture"
 )
 
 // connected opens a connection to something like a display, and returns the display's end of it.
@@ -70,31 +71,43 @@ func TestWatchingTakesOneFileForEachConnection(t *testing.T) {
 	stop()
 }
 
-// A display that goes away is reported at once; a display that is only silent is not.
-func TestALostDisplayIsTold(t *testing.T) {
+// A display that has closed its connection is lost. One that is silent, or that sends something, is not.
+func TestOnlyAClosedConnectionIsLost(t *testing.T) {
 	display := connected(t)
-	lost := make(chan struct{}, 2)
-	stop := watchDisplay(func() { lost <- struct{}{} })
-	defer stop()
-	select {
-	case <-lost:
-		t.Fatal("a silent display is taken for a lost one")
-	case <-time.After(1200 * time.Millisecond):
+	watched := duplicateConnections()
+	defer watched.close()
+	if watched.lost(0) {
+		t.Error("a silent display is taken for a lost one")
 	}
 	if _, err := display.Write([]byte("an event")); err != nil {
 		t.Fatal(err)
 	}
-	select {
-	case <-lost:
-		t.Fatal("a display that says something is taken for a lost one")
-	case <-time.After(600 * time.Millisecond):
+	if watched.lost(0) {
+		t.Error("a display that sends something is taken for a lost one")
 	}
 	if err := display.Close(); err != nil {
 		t.Fatal(err)
 	}
-	select {
-	case <-lost:
-	case <-time.After(10 * time.Second):
-		t.Fatal("the loss is not told")
+	fixture.Await(t, "the display to be lost", func() bool { return watched.lost(0) })
+}
+
+// The watch reports the loss once. After it was stopped it reports none.
+func TestTheWatchReportsALostDisplay(t *testing.T) {
+	display := connected(t)
+	lost := make(chan struct{}, 2)
+	stop := watchDisplay(func() { lost <- struct{}{} })
+	defer stop()
+	if err := display.Close(); err != nil {
+		t.Fatal(err)
 	}
+	<-lost
+
+	before := openFiles(t)
+	display = connected(t)
+	watchDisplay(func() { t.Error("a watch that was stopped reports a loss") })()
+	if err := display.Close(); err != nil {
+		t.Fatal(err)
+	}
+	// The watch closes its files at its end.
+	fixture.Await(t, "the watch to end", func() bool { return openFiles(t) <= before+2 }) // the two of the new connection
 }

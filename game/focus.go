@@ -20,13 +20,13 @@ type Box struct {
 	Rect    Rect
 	Kind    BoxKind
 	Enabled bool    // a disabled box can be pointed at and focused, to learn why it is disabled, but does nothing
-	First   bool    // the keyboard begins here instead of at the first box; for what players mostly come for
+	First   bool    // the keyboard begins here instead of at the first box
 	Takes   Actions // actions that the box uses itself while it is hot, so that they do not move the focus
 	Writes  bool    // it takes what is typed while it is hot, so keys that write move no focus and choose nothing
 	Inline  bool    // a Slider in a row with others: a gamepad, which has no Tab, leaves it with Left and Right
 	Text    string
 	Hint    string  // shown while it is hot: what choosing it does, or why it does nothing; may be ""
-	For     any     // what it shows, such as a card; nil if nobody asks
+	For     any     // the thing that it shows, such as a card; may be nil
 	Do      Handler // what choosing it does, called by [Page.Update]; may be nil
 }
 
@@ -63,7 +63,7 @@ func (f *Focus) Refused() string { return f.refused }
 // Inspect action; "" for none.
 func (f *Focus) Inspected() string { return f.inspected }
 
-// Dropped returns the boxes between which a drag ended in this tick; onto is "" if it ended on no box.
+// Dropped returns the boxes where a drag that ended in this tick began and ended; onto is "" if it ended on no box.
 func (f *Focus) Dropped() (from, onto string, ok bool) {
 	return f.dropFrom, f.dropOnto, f.dropFrom != ""
 }
@@ -221,7 +221,7 @@ func (f *Focus) keys(in *Input) {
 	}
 }
 
-// begin makes the box hot at which the keyboard begins.
+// begin makes the box at which the keyboard begins the hot one.
 func (f *Focus) begin() {
 	for i := range f.boxes {
 		if b := &f.boxes[i]; b.First && b.Enabled {

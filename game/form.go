@@ -186,7 +186,7 @@ func (f *Form) valueRect(r *Row, rect Rect) Rect {
 // commandRect returns the button of a Command with this control.
 func commandRect(ctl Rect) Rect { return ctl.Inset(0, ctl.H/12) }
 
-// switchWide is the width of what a Switch is turned by.
+// switchWide is the width of the control of a Switch.
 const switchWide = 68
 
 func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect, label, value TextStyle) {

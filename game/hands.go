@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// settling is how many ticks after the window has got the focus a key has no effect. One that is held since before repeats
-// within them, and would count as struck now.
+// settling is the number of ticks after the window gets the focus in which keys have no effect. A key held since before
+// repeats within them and would seem to be struck now.
 const settling = 6
 
 // chords are the letters that are actions while the key for commands is held.
@@ -77,8 +77,8 @@ func (h *hands) bind(keys, buttons Bindings) {
 	h.place()
 }
 
-// place finds the keys of all actions in the present layout. Where the layout gives one key to two actions, it is that of
-// the letter which the key writes.
+// place finds the keys of all actions in the present layout. If two actions get the same key, it belongs to the one that is
+// bound to the letter which the key writes.
 func (h *hands) place() {
 	h.byKey = [keyCount]Actions{}
 	for a, keys := range always {
@@ -96,7 +96,7 @@ func (h *hands) place() {
 	}
 }
 
-// read puts what the player does with keys and buttons in this tick into the input, and returns the actions that are held.
+// read puts this tick's keys and buttons into the input, and returns the actions that are held.
 func (h *hands) read(in *Input) Actions {
 	now := &h.now
 	now.keys = inpututil.AppendPressedKeys(now.keys[:0])
@@ -129,11 +129,11 @@ func (h *hands) readPads(now *stroke) {
 	}
 }
 
-// act is read for given devices. name is [ebiten.KeyName].
+// act does the same for the given state of the devices. name is [ebiten.KeyName].
 func (h *hands) act(in *Input, now *stroke, name func(ebiten.Key) string) Actions {
 	in.Unmapped, in.Writing, in.Key, in.Button = false, 0, "", ""
 	focused := h.focus(now.focused)
-	if len(now.struck) > 0 || h.since == 1 || !h.placed { // at other times nobody needs to know
+	if len(now.struck) > 0 || h.since == 1 || !h.placed { // the layout matters only now
 		h.placed = true
 		if h.layout.read(name) {
 			h.relabeled++
@@ -146,7 +146,7 @@ func (h *hands) act(in *Input, now *stroke, name func(ebiten.Key) string) Action
 	return down
 }
 
-// focus reports whether the window counts as having the focus. Until it has had it once, it does: some systems never say.
+// focus reports whether the window has the focus. Some systems never say so; until one does, the window counts as having it.
 func (h *hands) focus(has bool) bool {
 	switch {
 	case !has:
@@ -180,7 +180,7 @@ func (h *hands) strike(in *Input, now *stroke) Actions {
 	case "js": // on any system
 		control, super = control || super, false
 	}
-	// One that was released since the last tick counts, because a key struck before that is not seen earlier than now.
+	// A modifier released since the last tick counts too, because a key struck before its release is reported only now.
 	with := [...]bool{alt, control, super}
 	alt, control, super = alt || h.with[0], control || h.with[1], super || h.with[2]
 	h.with = with
@@ -232,7 +232,7 @@ func (h *hands) strike(in *Input, now *stroke) Actions {
 	return down
 }
 
-// push returns the actions of the gamepads. What is held while the window has no focus is meant for another program.
+// push returns the actions of the gamepads. Buttons held while the window has no focus are meant for another program.
 func (h *hands) push(in *Input, now *stroke, focused bool) Actions {
 	var down Actions
 	for i := range now.pads {

@@ -64,7 +64,7 @@ func typing(t *testing.T, name func(ebiten.Key) string) *typist {
 	return p
 }
 
-// tick runs a tick in which keys are held, and returns the actions that they are.
+// tick runs a tick in which keys are held, and returns their actions.
 func (p *typist) tick(held ...ebiten.Key) Actions {
 	now := stroke{keys: held, focused: !p.away, pads: p.pads}
 	is := map[ebiten.Key]bool{}
@@ -140,7 +140,7 @@ func TestTheLayoutChanges(t *testing.T) {
 	p.expect("back in the US", p.tick(ebiten.KeyP), Pass)
 }
 
-// A key that the layout gives to a letter is not also what is at its place.
+// A key that writes a bound letter does not also act by its place.
 func TestAPlaceGivesWayToALetter(t *testing.T) {
 	p := typing(t, french)
 	keys := StandardKeys()
@@ -340,7 +340,7 @@ func TestAGamepadWithoutTheFocus(t *testing.T) {
 	p.expect("a stick", does(stick), Down)
 }
 
-// A window that has never been said to have the focus counts as having it, because some systems never say.
+// Some systems never say which window has the focus; the window then counts as having it.
 func TestASystemThatNeverSaysWhoHasTheFocus(t *testing.T) {
 	p := &typist{t: t, name: us, away: true}
 	p.h.bind(StandardKeys(), StandardButtons())

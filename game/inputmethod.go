@@ -58,7 +58,7 @@ func (m *inputMethod) interrupt() {
 	}
 }
 
-// surroundings tells the input method the text around the caret, which it may correct, and where the caret is.
+// surroundings returns the text around the caret, which the input method may correct, and the place of the caret.
 func (m *inputMethod) surroundings() *textinput.SessionOptions {
 	f := m.field
 	f.heed()

@@ -10,7 +10,7 @@ import (
 )
 
 // Lines returns the drawing list as text, one line for each thing drawn. On one canvas, frames that look the same have
-// equal lines: data that a line cannot contain, such as a mesh, is in it as a hash.
+// equal lines: data that does not fit a line, such as a mesh, is represented by a hash.
 func (c *Canvas) Lines() []string {
 	keys := make(map[*ebiten.Image]rasterKey, len(c.Pictures.rasters)) // of pictures, since their images come and go
 	for key, r := range c.Pictures.rasters {

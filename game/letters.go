@@ -6,13 +6,13 @@ import (
 	"cinderclash/assets/fonts"
 )
 
-// standIn is drawn in place of letters that the fonts lack, such as emoji, one for all that stand side by side.
+// standIn is drawn in place of letters that the fonts lack, such as emoji. There is one for a row of them.
 const standIn = '•'
 
 // lacks reports whether a letter cannot be drawn.
 func (f *Fonts) lacks(r rune) bool { return !f.letters.Draws(r) || fonts.Joins(r) }
 
-// drawn returns a text as it can be drawn. That of the beginning of a text is the beginning of that of the text.
+// drawn returns s with a stand-in for what the fonts lack. If t is a prefix of s, drawn(t) is a prefix of drawn(s).
 func (f *Fonts) drawn(s string) string {
 	if strings.IndexFunc(s, f.lacks) < 0 {
 		return s
@@ -33,7 +33,7 @@ func (f *Fonts) drawn(s string) string {
 	return b.String()
 }
 
-// markup are the characters that may begin a mark in [Canvas.Text], for which a name would be taken.
+// markup are the characters with a meaning in [Canvas.Text]. A text that a player writes must not have them.
 const markup = "<>{}"
 
 // writes reports whether a letter can be part of a text that a player writes.

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What the fonts lack is not drawn as empty boxes: one sign stands for all of it that stands side by side, whatever joins it.
+// Letters that the fonts lack are not drawn as empty boxes: one sign stands for a row of them, also of joined ones.
 func TestWhatTheFontsLack(t *testing.T) {
 	c := house(t, map[string]*room{"hall": {name: "hall"}}, nil).Context().Canvas
 	for written, want := range map[string]string{
@@ -31,7 +31,7 @@ func TestWhatTheFontsLack(t *testing.T) {
 	}
 }
 
-// A text field does not take what cannot be drawn, or what would be taken for a mark, and says so, however it is written.
+// A text field does not accept letters that cannot be drawn, or markup, and says so, by whatever way they are written.
 func TestAFieldTakesOnlyWhatCanBeDrawn(t *testing.T) {
 	sentence := func(h *driven) string { return h.Context().Text.T("keyboard.refused") }
 	for typed, want := range map[string]string{"Ana 🐉!": "Ana !", "龍": "", "<b>{r}": "br", "👨‍👩‍👧": "", "ñandú Ж": "ñandú Ж"} {
@@ -47,7 +47,7 @@ func TestAFieldTakesOnlyWhatCanBeDrawn(t *testing.T) {
 	}
 }
 
-// The keyboard on the screen, into which a physical one writes too, does not either.
+// Nor does the keyboard on the screen, into which a physical one writes too.
 func TestTheKeyboardOnTheScreenTakesOnlyWhatCanBeDrawn(t *testing.T) {
 	h, _ := filling(t, "", 0)
 	ctx := h.Context()

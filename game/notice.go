@@ -62,10 +62,10 @@ func (n *notices) lasts() int {
 	return max(noticeTicks, noticeWord*len(strings.Fields(n.queue[0].sentence)))
 }
 
-// noticeEdge is how far a notice stays from the edge of the room, noticeStep how far apart the places are that are tried.
+// noticeEdge is the least distance of a notice from the edge of the room, noticeStep that between two places that are tried.
 const noticeEdge, noticeStep = 20.0, 20.0
 
-// noticeRoom is how wide and high the part of the room, around its middle, is in which places are tried.
+// noticeRoom is the most width and height, around the middle of the room, in which places are tried.
 const noticeRoom = 2400.0
 
 // noticeWidths are the widths that are tried, the usual one first.
@@ -75,9 +75,9 @@ func noticeStyle(t *Theme) TextStyle {
 	return TextStyle{Font: Sans, Size: 20, Color: t.Bone, VAlign: Middle, MaxLines: 9, Shrink: true}
 }
 
-// place finds a place for the first notice in a room, again if it covers the hot box, or more of the boxes that can be pointed at
-// than before. Where no place is free it takes one that covers as little of them as it can, and not the hot one; then as little of
-// the other boxes; then one near the top middle.
+// place finds a place for the first notice in a room. It keeps the present place unless that now covers the hot box, or more of
+// the boxes that can be pointed at. Of all places it takes the one that covers least of the hot box; of these, least of the boxes
+// that can be pointed at; then least of the labels; then the one nearest to the top middle.
 func (n *notices) place(c *Canvas, t *Theme, room Rect, boxes []Box, hot string) {
 	pointable := func(b *Box) bool { return b.Kind != Label }
 	label := func(b *Box) bool { return b.Kind == Label }

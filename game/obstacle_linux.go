@@ -37,13 +37,13 @@ func (l library) missing() (o obstacle, ok bool) {
 	return obstacle{"window.no-library", []any{l.names[0], l.pack}}, true
 }
 
-// displayObstacle tells whether no display is named. Ebitengine would then draw on the console, without a
+// displayObstacle reports whether no display is named. Ebitengine would then draw on the console, without a
 // keyboard or a mouse.
 func displayObstacle() (o obstacle, ok bool) {
 	return obstacle{key: "window.no-display"}, os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == ""
 }
 
-// systemObstacle tells whether X cannot be reached.
+// systemObstacle reports whether X cannot be reached.
 func systemObstacle() (o obstacle, ok bool) {
 	if o, ok := windowLibrary.missing(); ok {
 		return o, true
@@ -65,7 +65,7 @@ func systemObstacle() (o obstacle, ok bool) {
 	return obstacle{}, false
 }
 
-// graphicsObstacle tells whether a library to draw with is missing.
+// graphicsObstacle reports whether a library to draw with is missing.
 func graphicsObstacle() (o obstacle, ok bool) {
 	for _, l := range []library{graphicsLibrary, contextLibrary} {
 		if o, ok := l.missing(); ok {

@@ -1,6 +1,6 @@
 package game
 
-// Handler does what choosing a box means, and returns the change of the scene stack.
+// Handler is called when a box is chosen. It returns the change of the scene stack.
 type Handler func(ctx *Context) (Request, error)
 
 // Go returns a handler that only requests a change of the scene stack.
@@ -33,7 +33,7 @@ type Widget struct {
 	Pill  bool       // of a Label: its text lies over a picture, on a dark ground of its own
 	Look  ButtonLook // of a Button: Strong, Size and Lines; the rest follows the focus
 	Paint Painter    // replaces the usual drawing; a Slider or a Zone is invisible without it
-	Like  string     // of a Label or a Button: the texts of all with one such name have one size, what the longest needs; "" for its own
+	Like  string     // of a Label or a Button: widgets with the same name have the same text size, the one that the longest text needs; "" for its own
 	In    *Scroll    // the list in which the widget lies, from the top of which Rect is measured; nil for none
 	On    Actions    // actions that choose the widget as a click does, while it is enabled
 
@@ -47,7 +47,7 @@ type Widget struct {
 // changes, and calls Update once a tick.
 type Page struct {
 	widgets []Widget
-	sizes   map[string]float64 // of texts, by what their widgets are like
+	sizes   map[string]float64 // text sizes, by Widget.Like
 	fitted  bool               // sizes are those of the widgets
 	hint    string             // of the hot box
 	reached string             // the box last reached by keys
@@ -159,7 +159,7 @@ func (p *Page) Boxes(buf []Box) []Box {
 	return buf
 }
 
-// fit finds the sizes of texts that have one in common.
+// fit finds the text sizes of widgets that are like one another.
 func (p *Page) fit(c *Canvas, ctx *Context) {
 	p.fitted = true
 	clear(p.sizes)

@@ -74,7 +74,7 @@ func startSize(room image.Point) image.Point {
 	return image.Pt(640, 360)
 }
 
-// open has the window open there. It must be called before the loop runs.
+// open makes the window open at this place. It must be called before the loop runs.
 func (p Place) open() {
 	if p.Maximized {
 		ebiten.MaximizeWindow() // before there are limits, with which Ebitengine refuses

@@ -24,8 +24,8 @@ func promptsFor(in *Input) promptSet {
 	return xboxPrompts + promptSet(in.Pad)
 }
 
-// Prompt returns the name of what a player presses for a bindable action: a button if a gamepad was used last, else a key.
-// It says so where there is none. When the names change, scenes are laid out again.
+// Prompt returns the name of the button of a bindable action if a gamepad was used last, or else of its key. If the action has
+// none, it returns words that say so. When the names change, scenes are laid out again.
 func (ctx *Context) Prompt(a Action) string {
 	name := ""
 	if ctx.app.prompts == keyPrompts {
@@ -41,8 +41,8 @@ func (ctx *Context) Prompt(a Action) string {
 	return name
 }
 
-// KeyLabel returns what a player reads on a key, by its name in the settings: what it writes in the present layout, or a
-// word. It is "" for "".
+// KeyLabel returns the label of the key with this name in the settings: what it writes in the present layout, or a word. It
+// returns "" for "".
 func (ctx *Context) KeyLabel(key string) string {
 	if key == "" {
 		return ""
@@ -56,8 +56,7 @@ func (ctx *Context) KeyLabel(key string) string {
 	return key // as in F10
 }
 
-// ButtonLabel returns what a player reads on a gamepad button, by its name in the settings, on the gamepad used last. It is
-// "" for "".
+// ButtonLabel returns the label of the button with this name in the settings, on the gamepad used last. It returns "" for "".
 func (ctx *Context) ButtonLabel(button string) string {
 	if button == "" {
 		return ""
@@ -65,7 +64,7 @@ func (ctx *Context) ButtonLabel(button string) string {
 	return ctx.Text.T(promptSetKeys[max(ctx.app.prompts, xboxPrompts)] + button)
 }
 
-// Always returns the name of the key that an action has whatever a player chooses, "" for none.
+// Always returns the name of the key that an action has in any case, or "" for none.
 func (ctx *Context) Always(a Action) string {
 	switch {
 	case a == FocusPrevious:
@@ -78,7 +77,7 @@ func (ctx *Context) Always(a Action) string {
 	return ""
 }
 
-// AlwaysOnPad returns the name of what an action has on every gamepad, whatever a player chooses, "" for nothing.
+// AlwaysOnPad returns the name of the gamepad control that an action has in any case, or "" for none.
 func (ctx *Context) AlwaysOnPad(a Action) string {
 	if word := "prompt.stick." + a.Name(); a.Name() != "" && ctx.Text.Has(word) {
 		return ctx.Text.T(word)

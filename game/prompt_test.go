@@ -91,8 +91,8 @@ func TestTheMakeOfAGamepad(t *testing.T) {
 	}
 }
 
-// The player is told once that the buttons of a gamepad are unknown.
-func TestAnUnmappedGamepadIsToldOf(t *testing.T) {
+// The player gets one notice that the buttons of a gamepad are unknown.
+func TestAnUnmappedGamepadIsNoticed(t *testing.T) {
 	h := house(t, map[string]*room{"hall": {name: "hall"}}, nil)
 	for range 2 {
 		if err := h.Step(Input{Unmapped: true}); err != nil {

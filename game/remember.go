@@ -1,21 +1,21 @@
 package game
 
-// A change of the settings that cannot be written is tried again: every half second at first, since another program may hold
-// the file for a moment, and then every five seconds. It is told if it has failed for three seconds.
+// Settings that cannot be written are written again every half second at first, since another program may hold the file for a
+// moment, and then every five seconds. After three seconds of failures the player gets a notice.
 const (
 	soonTicks   = 30
 	laterTicks  = 300
 	patientTime = 180 // ticks
 )
 
-// remembering is the state of settings that are being kept.
+// remembering is the state of writing the settings.
 type remembering struct {
 	unsaved bool
-	failing int // ticks since the first failure
-	told    bool
+	failing int  // ticks since the first failure
+	noticed bool // the player has a notice of the failure
 }
 
-// remember keeps the settings now.
+// remember writes the settings now.
 func (a *app) remember() {
 	if a.cfg.Store == nil {
 		return
@@ -26,14 +26,14 @@ func (a *app) remember() {
 	}
 	err := a.cfg.Store.SaveSettings(a.settings)
 	if err == nil {
-		if r.told {
+		if r.noticed {
 			a.notices.add(a.ctx.Text.T("notice.settings-saved"))
 		}
 		*r = remembering{}
 		return
 	}
-	if r.failing >= patientTime && !r.told {
-		r.told = true
+	if r.failing >= patientTime && !r.noticed {
+		r.noticed = true
 		why := ""
 		if a.cfg.Reason != nil {
 			why = a.cfg.Reason(a.ctx.Text, err)
@@ -42,7 +42,7 @@ func (a *app) remember() {
 	}
 }
 
-// rememberAgain tries again to keep settings that could not be kept, if that is due. It is called once a tick.
+// rememberAgain writes settings again that could not be written, if that is due. It is called once a tick.
 func (a *app) rememberAgain() {
 	r := &a.remembering
 	if !r.unsaved {

@@ -28,17 +28,17 @@ type Upright interface{ IsUpright() bool }
 // Portrait is a Scene that is laid out like an [Upright] one in a portrait, and like others in every other window.
 type Portrait interface{ IsPortrait() bool }
 
-// Pender is a Scene that tells the trace what it is waiting for; the value is written as JSON.
+// Pender is a Scene that shows in the trace what it is waiting for. The value is written as JSON.
 type Pender interface{ Pending() any }
 
-// Returner is a Scene that is told when the scene above it has closed.
+// Returner is a Scene whose Returned is called when the scene above it has closed.
 type Returner interface{ Returned(ctx *Context) }
 
-// Relayouter is a Scene that is told, while it is on the stack, when its room, the language, the text size, the colours
-// or the names in prompts have changed.
+// Relayouter is a Scene whose Relayout is called, while it is on the stack, when its room, the language, the text size, the
+// colours or the names in prompts have changed.
 type Relayouter interface{ Relayout(ctx *Context) }
 
-// Wrapped is a Scene inside of another one. It passes on what that one is asked or told beyond Scene.
+// Wrapped is a Scene inside of another one. It passes on the calls of the optional interfaces.
 type Wrapped struct{ Scene }
 
 // Pending returns what the inner scene is waiting for, or nil.
@@ -49,14 +49,14 @@ func (w Wrapped) Pending() any {
 	return nil
 }
 
-// Returned tells the inner scene that the scene above has closed.
+// Returned calls Returned of the inner scene, if it has it.
 func (w Wrapped) Returned(ctx *Context) {
 	if s, ok := w.Scene.(Returner); ok {
 		s.Returned(ctx)
 	}
 }
 
-// Relayout tells the inner scene to lay itself out anew.
+// Relayout calls Relayout of the inner scene, if it has it.
 func (w Wrapped) Relayout(ctx *Context) {
 	if s, ok := w.Scene.(Relayouter); ok {
 		s.Relayout(ctx)
@@ -74,7 +74,7 @@ const (
 	quit
 )
 
-// Request is a change of the scene stack that a scene asks for. The zero value changes nothing.
+// Request is a change of the scene stack, returned by a scene. The zero value changes nothing.
 type Request struct {
 	kind   requestKind
 	target any
@@ -126,7 +126,8 @@ func (ctx *Context) Settings() Settings { return ctx.app.settings }
 func (ctx *Context) Speed() int { return ctx.app.settings.Speed }
 
 // Room returns the part of the window in which the scene being called may lay things out, in design units; see
-// [View.Room]. While a scene is being made, it is the room of a scene that is not [Upright]; one that is gets told.
+// [View.Room]. While a scene is being built, it is the room for scenes that are not [Upright]; an upright scene is laid
+// out again when it is opened.
 func (ctx *Context) Room() Rect { return ctx.app.view.Room() }
 
 // Calm reports whether the player wants reduced motion.

@@ -30,7 +30,7 @@ type TextField struct {
 	clickedAt   int     // the offset in Text of the last click
 	clicks      int     // consecutive clicks at the same offset
 	drawn       Rect    // where Draw last drew the caret; empty before that
-	fonts       *Fonts  // what it writes can be drawn with; nil before the first Update
+	fonts       *Fonts  // which must have every letter of the text; nil before the first Update
 	refused     bool    // something was not written because it cannot be drawn
 }
 
@@ -79,7 +79,7 @@ func (f *TextField) Update(ctx *Context) bool {
 	return composed || f.Text != before
 }
 
-// excuse says that something was not written, if so.
+// excuse shows a notice if something was not written.
 func (f *TextField) excuse(ctx *Context) {
 	if f.refused {
 		f.refused = false

@@ -194,7 +194,7 @@ func TestATextIsCopiedAndPasted(t *testing.T) {
 		if err := h.Press(a); err != nil {
 			t.Fatal(err)
 		}
-		for h.app.clips.done != nil {
+		for h.app.pasting.job != nil {
 			runtime.Gosched()
 			if err := h.Step(Input{Device: Keyboard}); err != nil {
 				t.Fatal(err)

@@ -4,7 +4,7 @@ import "cinderclash/assets/text"
 
 // A WindowError says why there is no window. Its message is English.
 type WindowError struct {
-	Told    string // the message in the player's language
+	Local   string // the message in the player's language
 	english string
 	cause   error // may be nil
 }
@@ -14,7 +14,7 @@ func (e *WindowError) Error() string { return e.english }
 // Unwrap returns what the system said.
 func (e *WindowError) Unwrap() error { return e.cause }
 
-// obstacle is what is in the way of a window: the key of a sentence, and what it names.
+// obstacle is a reason why there can be no window: the key of a sentence, with its arguments.
 type obstacle struct {
 	key  string
 	args []any
@@ -22,13 +22,13 @@ type obstacle struct {
 
 func (o obstacle) error(texts *text.Catalog, player *text.Printer, cause error) error {
 	return &WindowError{
-		Told:    player.T(o.key, o.args...),
+		Local:   player.T(o.key, o.args...),
 		english: texts.Printer("en").T(o.key, o.args...),
 		cause:   cause,
 	}
 }
 
-// whyNoWindow returns what was in the way of a window that could not be opened.
+// whyNoWindow returns the reason why a window could not be opened.
 func whyNoWindow(cause error) obstacle {
 	if o, ok := systemObstacle(); ok {
 		return o

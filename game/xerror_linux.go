@@ -17,19 +17,19 @@ type xError struct {
 }
 
 // bearErrors keeps errors of X from ending the program, as Xlib would have them do: the monitor may go just as
-// the window is about to fill it, for example, and then nothing happens. The first error is told on standard
-// error. Without X it does nothing.
+// the window is about to fill it, for example, and then nothing happens. The first error is reported on
+// standard error. Without X it does nothing.
 func bearErrors() {
 	x := windowLibrary.open()
 	if x == 0 {
 		return
 	}
-	told := false // Xlib calls the handler while it holds its lock
+	reported := false // Xlib calls the handler while it holds its lock
 	var handle func(handler uintptr) uintptr
 	purego.RegisterLibFunc(&handle, x, "XSetErrorHandler")
 	handle(purego.NewCallback(func(_ uintptr, e *xError) uintptr {
-		if !told {
-			told = true
+		if !reported {
+			reported = true
 			fmt.Fprintf(os.Stderr, "The display refused a request (error %d, request %d.%d); the game goes on.\n", e.code, e.request, e.part)
 		}
 		return 0

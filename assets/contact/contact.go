@@ -1,7 +1,7 @@
 // Package contact says where players find the makers of the game.
 package contact
 
-// Whoever publishes the game fills these. What is "" is shown nowhere.
+// The publisher of the game fills these. An empty one is not shown.
 const (
 	Homepage = "" // address of the game's page, beginning with https://
 	Reports  = "" // address to which crash reports are taken, a page or an e-mail address

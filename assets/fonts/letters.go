@@ -21,7 +21,7 @@ func NewLetters() (*Letters, error) {
 	return &Letters{sans: sans, bold: bold, known: map[rune]bool{}}, errors.Join(err, err2)
 }
 
-// leftward are the scripts that are written from right to left. Lines are set from left to right, which would turn them round.
+// leftward are the scripts that are written from right to left. Lines are set from left to right, which would reverse them.
 var leftward = []*unicode.RangeTable{unicode.Hebrew, unicode.Arabic, unicode.Syriac, unicode.Thaana, unicode.Nko}
 
 // Draws reports whether a letter can be drawn, in every style.
@@ -39,8 +39,7 @@ func (l *Letters) Draws(r rune) bool {
 	return draws
 }
 
-// Joins reports whether r is no letter by itself but changes or joins those beside it, as in emoji. Without these it says
-// nothing.
+// Joins reports whether r is no letter by itself but changes or joins those beside it, as in emoji.
 func Joins(r rune) bool {
 	return unicode.In(r, unicode.Cf, unicode.Variation_Selector, emojiSkin)
 }

@@ -19,8 +19,8 @@ var slash []byte
 //go:embed spell.kage
 var spell []byte
 
-// Ember returns the source of the glow and the embers over the table. The results of this and the following
-// functions must not be changed.
+// Ember returns the source of the glow and the embers over the table. Callers must not change the results of this
+// and the following functions.
 func Ember() []byte { return ember }
 
 // Dissolve returns the source of a picture falling to ash.

@@ -6,23 +6,24 @@ import (
 	"strings"
 )
 
-// Person is a player as an argument of a sentence. Where it is the reader, [Printer.T] takes the sentence's own form for that.
+// Person is a player as an argument of a sentence. If it is the reader, [Printer.T] uses the form of the sentence for the
+// reader, if there is one.
 type Person struct {
 	Name string
-	You  bool // it is who reads the sentence
+	You  bool // the player reads the sentence
 }
 
 // String returns the name.
 func (p Person) String() string { return p.Name }
 
-// choice is a part of a sentence that is different for the reader: [You draw|%[1]s draws].
+// choice matches a part of a sentence that differs for the reader: [You draw|%[1]s draws].
 var choice = regexp.MustCompile(`\[((?:[^][|]|%\[\d+\])*)\|((?:[^][|]|%\[\d+\])*)\]`)
 
-// inOrder is a verb that takes the next argument, whichever that is.
+// inOrder matches a verb that takes the next argument.
 var inOrder = regexp.MustCompile(`%[-+# 0-9.]*[a-zA-Z]`)
 
-// persons splits a sentence with choices into the form for a reader who is the person in it, and the one for every other. Both are
-// the same for a sentence without choices.
+// persons splits a sentence with choices into the form for a reader who is the person in it and the form for all other readers.
+// Both are the same if the sentence has no choices.
 func persons(file, key, sentence string) (you, other string, err error) {
 	if !choice.MatchString(sentence) {
 		return sentence, sentence, nil

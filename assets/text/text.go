@@ -3,7 +3,7 @@
 // The folder of each language has one YAML file per area. Keys are nested or dotted. The value of a key is
 // a sentence, or its plural forms ("one", "other"), which the first argument chooses. Verbs are those of
 // package fmt; %[2]s takes the second argument, so that each language may order arguments as it needs. A part
-// in brackets has two forms, [You draw|%[1]s draws]: the first where the [Person] among the arguments is the reader.
+// in brackets has two forms, [You draw|%[1]s draws]. The first is used if a [Person] among the arguments is the reader.
 package text
 
 import (
@@ -45,10 +45,10 @@ type Printer struct {
 type entry struct {
 	plain  string
 	plural map[string]string
-	you    *entry // the form for the reader, where that is another
+	you    *entry // the form for the reader, if it differs
 }
 
-// forReader ends the key of a sentence's form for the reader.
+// forReader is the suffix of the key of a sentence's form for the reader.
 const forReader = "\x00you"
 
 // split gives an entry its form for the reader.
@@ -255,8 +255,8 @@ func (p *Printer) Has(key string) bool {
 }
 
 // T returns the sentence of a key. Without arguments it returns the sentence as written and allocates
-// nothing. With arguments it fills in the verbs and chooses the plural form by the first argument, and the form
-// for the reader if a [Person] among them is. A key that does not exist is returned in angle brackets, so that it is noticed.
+// nothing. With arguments it fills in the verbs. The first argument chooses the plural form, and a [Person] who
+// is the reader chooses the form for the reader. A key that does not exist is returned in angle brackets, so that it is noticed.
 func (p *Printer) T(key string, args ...any) string {
 	e, ok := p.entries[key]
 	if !ok {

@@ -17,7 +17,7 @@ type Clipboard interface {
 const MaxText = 64 << 10
 
 // ErrTooLarge is returned for a text of more than [MaxText] bytes.
-var ErrTooLarge = errors.New("what the clipboard holds is larger than 64 KB; copy less")
+var ErrTooLarge = errors.New("the text on the clipboard is larger than 64 KB; copy less")
 
 // bounded returns an error if text is longer than [MaxText].
 func bounded(text string, err error) (string, error) {

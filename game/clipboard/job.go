@@ -1,9 +1,9 @@
 package clipboard
 
-// Job is a request of the clipboard that runs while the game goes on.
+// Job is a clipboard request that runs on a goroutine of its own.
 type Job struct{ results chan Result }
 
-// Result is what came of a request.
+// Result is the result of a request.
 type Result struct {
 	Text string // what was read
 	Err  error
@@ -26,7 +26,7 @@ func Writing(c Clipboard, text string) *Job {
 	return j
 }
 
-// Done returns the result, once, if there is one. It does not wait. A nil job has none.
+// Done returns the result if there is one, and only once. It does not wait. A nil job has none.
 func (j *Job) Done() (Result, bool) {
 	if j == nil {
 		return Result{}, false

@@ -22,30 +22,28 @@ func program(t *testing.T, script string) []string {
 	return []string{path}
 }
 
-// A clipboard that is endless or hangs costs no more than the limits allow.
+// A clipboard that is endless or hangs costs no more than the limits allow: reading it fails before the
+// programs here end, which takes a minute.
 func TestWhatIsPastedIsBounded(t *testing.T) {
-	if got, err := pasted(program(t, "printf 'CC-1 é\\n'"), time.Minute); got != "CC-1 é\n" || err != nil {
+	if got, err := pasted(program(t, "printf 'CC-1 é\\n'"), time.Hour); got != "CC-1 é\n" || err != nil {
 		t.Errorf("a code: %q, %v", got, err)
 	}
-	if got, err := pasted(program(t, "exit 1"), time.Minute); got != "" || err == nil {
+	if got, err := pasted(program(t, "exit 1"), time.Hour); got != "" || err == nil {
 		t.Errorf("an empty clipboard: %q, %v", got, err)
 	}
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	start := time.Now()
-	got, err := pasted(program(t, "exec yes"), time.Minute)
+	got, err := pasted(program(t, "exec yes"), time.Hour)
 	runtime.ReadMemStats(&after)
 	if got != "" || !errors.Is(err, ErrTooLarge) {
 		t.Errorf("an endless clipboard: %.20q, %v", got, err)
 	}
-	if took, bytes := time.Since(start), after.TotalAlloc-before.TotalAlloc; took > 10*time.Second || bytes > 4*MaxText {
-		t.Errorf("an endless clipboard takes %v and %d bytes", took, bytes)
+	if bytes := after.TotalAlloc - before.TotalAlloc; bytes > 4*MaxText {
+		t.Errorf("an endless clipboard takes %d bytes", bytes)
 	}
-	for _, script := range []string{"exec sleep 20", "sleep 20", "sleep 20 & exit 0"} {
-		start = time.Now()
-		got, err = pasted(program(t, script), time.Second/10)
-		if took := time.Since(start); got != "" || err == nil || took > 10*time.Second {
-			t.Errorf("a clipboard that hangs (%s): %q, %v, after %v", script, got, err, took)
+	for _, script := range []string{"exec sleep 60", "sleep 60", "sleep 60 & exit 0"} {
+		if got, err = pasted(program(t, script), time.Second/10); got != "" || err == nil {
+			t.Errorf("a clipboard that hangs (%s): %q, %v", script, got, err)
 		}
 	}
 }
