@@ -367,7 +367,7 @@ func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 	defer host.Close()
 	if f.file != "" {
 		var imported string
-		if imported, opening = host.Import(f.file); opening == nil && cfg.First == any(route.Title{}) {
+		if imported, opening = host.Archive().Import(f.file); opening == nil && cfg.First == any(route.Title{}) {
 			cfg.First, cfg.Welcome = route.Archive{Imported: imported}, nil
 		}
 	}

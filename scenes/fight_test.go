@@ -96,7 +96,7 @@ func TestTheFirstFightIsNotKept(t *testing.T) {
 	if enabled(t, h, "title.continue") {
 		t.Error("it can be continued")
 	}
-	if past, err := r.host.Replays(); err != nil || len(past) > 0 {
+	if past, err := r.host.Archive().Replays(); err != nil || len(past) > 0 {
 		t.Errorf("there are replays: %v, %v", past, err)
 	}
 	if h.Context().Settings().Coached == "" {

@@ -174,7 +174,7 @@ func TestTheEndOfAMeetingStands(t *testing.T) {
 	if _, ok := s.Undo(); !ok {
 		t.Error("nothing can be taken back while it goes on")
 	}
-	copied, _, err := router.host.SaveCopy(s)
+	copied, _, err := router.host.Archive().SaveCopy(s)
 	step(t, err)
 	s.Concede()
 	h = openIn(t, router, route.Match{Session: s}, "en")

@@ -365,7 +365,7 @@ func TestAMeetingThatEndedUnseen(t *testing.T) {
 	h.host.Close()
 	s, err := h.host.Continue()
 	step(t, err)
-	if _, _, err := h.host.SaveCopy(s); err != nil { // which is not gone on with either
+	if _, _, err := h.host.Archive().SaveCopy(s); err != nil { // which is not gone on with either
 		t.Fatal(err)
 	}
 	rng := rand.New(rand.NewPCG(1, 1))

@@ -105,7 +105,7 @@ func (h *Router) lessonMenu(s *session.Session, ctx *game.Context) (game.Scene, 
 // firstMatch begins a match against the gentlest bot, with two ready decks of different factions.
 func (h *Router) firstMatch(ctx *game.Context) (game.Scene, error) {
 	seats := [2]session.Seat{{Name: ctx.Text.T("tutorial.learner")}, {Name: ctx.Text.T("tutorial.novice"), Bot: ai.Levels()[0]}}
-	s, err := h.host.Begin(h.opposed(), seats, h.host.Seed())
+	s, err := h.host.Begin(h.opposed(), seats, h.host.NewSeed())
 	if err != nil {
 		return nil, err
 	}
@@ -130,7 +130,7 @@ func (h *Router) spectate(levels [2]string, ctx *game.Context) (game.Scene, erro
 	for i := range decks {
 		decks[i] = decks[i].Shortened(customs.Format.Deck())
 	}
-	s, err := h.host.BeginUnder(customs, "", decks, seats, h.host.Seed())
+	s, err := h.host.BeginUnder(customs, "", decks, seats, h.host.NewSeed())
 	if err != nil {
 		return nil, err
 	}
@@ -171,10 +171,10 @@ func (h *Router) fighters() [2]card.DeckList {
 
 // begunLessons returns the ids of what was left in the middle and goes on there: the first fight, and a lesson or puzzle.
 func (h *Router) begunLessons() (ids []string) {
-	if id, meeting := h.host.BegunLesson(); id != "" && meeting == "" {
+	if id, meeting := h.host.FindLesson(); id != "" && meeting == "" {
 		ids = append(ids, id)
 	}
-	if h.host.BegunFight() {
+	if h.host.FindFight() {
 		ids = append(ids, tutorial.FirstFight)
 	}
 	return ids
@@ -186,7 +186,7 @@ func (h *Router) firstFight(ctx *game.Context) (game.Scene, error) {
 		return h.Build(route.Match{Session: s}, ctx)
 	}
 	seats := [2]session.Seat{{Name: ctx.Text.T("tutorial.learner")}, {Name: ctx.Text.T("tutorial.teacher"), Bot: ai.Greedy{}}}
-	s, err := h.host.Spar(h.fighters(), seats, h.host.Seed())
+	s, err := h.host.Spar(h.fighters(), seats, h.host.NewSeed())
 	if err != nil {
 		return nil, err
 	}

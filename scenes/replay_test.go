@@ -204,7 +204,7 @@ func TestTheArchive(t *testing.T) {
 	left := 60
 	playUntil(t, s, func() bool { left--; return left < 0 })
 	now := s.Observation().Hash()
-	if _, _, err := router.host.SaveCopy(s); err != nil {
+	if _, _, err := router.host.Archive().SaveCopy(s); err != nil {
 		t.Fatal(err)
 	}
 	h := openIn(t, router, route.Archive{}, "en")
@@ -258,14 +258,14 @@ func TestTheArchive(t *testing.T) {
 
 func TestPastScreensAreTidy(t *testing.T) {
 	router := over(t)
-	list, err := router.host.Replays()
+	list, err := router.host.Archive().Replays()
 	if err != nil || len(list) != 1 {
 		t.Fatal(list, err)
 	}
 	left := 70
 	running := begun(t, router, true)
 	playUntil(t, running, func() bool { left--; return left < 0 })
-	if _, _, err := router.host.SaveCopy(running); err != nil {
+	if _, _, err := router.host.Archive().SaveCopy(running); err != nil {
 		t.Fatal(err)
 	}
 	for _, lang := range []string{"en", "es"} {
@@ -281,7 +281,7 @@ func TestPastScreensAreTidy(t *testing.T) {
 			}
 		}
 	}
-	s, err := router.host.Replay(list[0].Name)
+	s, err := router.host.Replayer().Replay(list[0].Name)
 	if err != nil {
 		t.Fatal(err)
 	}

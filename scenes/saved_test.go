@@ -20,7 +20,7 @@ func TestSavedMatchesWithLongNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	name, _, err := router.host.SaveCopy(s)
+	name, _, err := router.host.Archive().SaveCopy(s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func TestKeysReachEverySavedMatch(t *testing.T) {
 		if s, err = router.host.Begin(lists(router), seatsOf("Ana", "Ben"), seed); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err = router.host.SaveCopy(s); err != nil {
+		if _, _, err = router.host.Archive().SaveCopy(s); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -67,11 +67,11 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 	switch to := target.(type) {
 	case route.Title:
 		var doors title.Doors
-		if h.host.Saved() {
+		if h.host.FindMatch() {
 			doors.Continue, doors.Watch = route.Continue{}, h.host.Foreign()
 		}
-		doors.Changed = h.host.Changed
-		h.host.Changed() // the title reads what can be continued, so earlier changes are known
+		doors.Changed = h.host.TakeChange
+		h.host.TakeChange() // the title reads what can be continued, so earlier changes are known
 		doors.New = route.Setup{}
 		h.tell(ctx)
 		return title.New(ctx, doors)
@@ -92,7 +92,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		h.tell(ctx)
 		return h.Build(route.Match{Session: s}, ctx)
 	case route.Crashed:
-		return crashed.New(ctx, to.Report, h.host.Saved() && !h.host.Foreign()), nil
+		return crashed.New(ctx, to.Report, h.host.FindMatch() && !h.host.Foreign()), nil
 	case route.Options:
 		folder := options.Folder{Show: saves.ShowFolder}
 		if store := h.host.Store(); store != nil {
@@ -239,7 +239,7 @@ func (h *Router) kitOf(ctx *game.Context, lib *card.Library) (*pieces.Kit, error
 
 // watch shows the match of another program that has the data folder.
 func (h *Router) watch(ctx *game.Context) (game.Scene, error) {
-	s, err := h.host.Watch()
+	s, err := h.host.WatchOther()
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return h.Build(route.Title{}, ctx)

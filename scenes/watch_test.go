@@ -73,7 +73,7 @@ func TestTwoBotsAreWatched(t *testing.T) {
 			act(t, h, "result.title")
 			until(t, h, "title")
 			router.host.Close() // waits for the disk
-			if all, err := router.host.Replays(); err != nil || len(all) != 1 {
+			if all, err := router.host.Archive().Replays(); err != nil || len(all) != 1 {
 				t.Errorf("%d replays are kept (%v)", len(all), err)
 			}
 		})

@@ -69,9 +69,9 @@ func openAll(t *testing.T, dir string, rules *match.Rules) opened {
 	}
 	shelf.Lists()
 	h := session.NewHost(session.HostOptions{Rules: rules, Store: store, Iters: 1, Program: "0.1.0"})
-	saved := h.Saved()
+	saved := h.FindMatch()
 	o.after = contents(t, dir)
-	copies, err := h.Copies() // before other copies are added
+	copies, err := h.Archive().Copies() // before other copies are added
 	o.tell(err)
 	if saved { // else the title does not offer it
 		_, err = h.Continue()
@@ -82,16 +82,16 @@ func openAll(t *testing.T, dir string, rules *match.Rules) opened {
 		_, err := h.OpenCopy(c.Name)
 		o.tell(err)
 	}
-	_, err = h.Past()
+	_, err = h.Archive().ReadSummaries()
 	o.tell(err)
-	replays, err := h.Replays()
+	replays, err := h.Archive().Replays()
 	o.tell(err)
 	for _, r := range replays {
-		_, err := h.Replay(r.Name)
+		_, err := h.Replayer().Replay(r.Name)
 		o.tell(err)
 	}
 	if _, err := os.Stat(filepath.Join(dir, Report)); err == nil {
-		_, err := h.Import(filepath.Join(dir, Report))
+		_, err := h.Archive().Import(filepath.Join(dir, Report))
 		o.tell(err)
 	}
 	for _, n := range h.TakeNotices() {

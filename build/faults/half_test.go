@@ -99,7 +99,7 @@ func TestKilledInAHalfMadeChoice(t *testing.T) {
 						d.CutPower()
 					}
 					p = open(rules, d, folder)
-					if !p.host.Saved() {
+					if !p.host.FindMatch() {
 						t.Fatal("there is no match to continue")
 					}
 					if s, err = p.host.Continue(); err != nil {

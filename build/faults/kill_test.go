@@ -24,7 +24,7 @@ func playUntilKilled(dir string) {
 	var s *session.Session
 	for n := uint64(1); ; n++ {
 		var err error
-		if s == nil && p.host.Saved() {
+		if s == nil && p.host.FindMatch() {
 			s, err = p.host.Continue()
 		} else {
 			s, err = p.begin(uint64(time.Now().UnixNano()))
@@ -41,7 +41,7 @@ func playUntilKilled(dir string) {
 			}
 			if i%7 == 0 {
 				p.store.Flush()
-				past, err := p.host.Past()
+				past, err := p.host.Archive().ReadSummaries()
 				if err != nil {
 					fmt.Println("failed:", err)
 					return
@@ -98,19 +98,19 @@ func TestKilledAtRandom(t *testing.T) {
 		p := open(rules, saves.Disk(), dir)
 		ok := p.store.Access() == saves.Full
 		found := 0
-		if p.host.Saved() {
+		if p.host.FindMatch() {
 			s, err := p.host.Continue()
 			if err != nil {
 				t.Fatalf("kill %d: %v", n, err)
 			}
 			found = len(s.Records())
 		}
-		all, err := p.host.Past()
+		all, err := p.host.Archive().ReadSummaries()
 		names := map[string]bool{}
 		for _, one := range all {
 			names[one.Name] = true
 		}
-		replays, _ := p.host.Replays()
+		replays, _ := p.host.Archive().Replays()
 		ok = ok && err == nil && len(names) == len(all) && len(replays) == len(all) && (len(all) > past || len(all) == past && found >= records)
 		p.end()
 		if !ok {
@@ -154,8 +154,8 @@ func TestAClockThatJumps(t *testing.T) {
 		}
 		h.Leave()
 		ok := true
-		past, err := h.Past()
-		copies, err2 := h.Copies()
+		past, err := h.Archive().ReadSummaries()
+		copies, err2 := h.Archive().Copies()
 		if err != nil || err2 != nil || len(past) != 4 || len(copies) != 2 {
 			ok = false
 			t.Errorf("a clock that %s: %d past and %d copies, %v, %v", what, len(past), len(copies), err, err2)

@@ -157,23 +157,23 @@ func (h *had) see(s *session.Session) {
 func finds(rules *match.Rules, d *Disk) (records [][]byte, past int, err error) {
 	p := open(rules, d, folder)
 	defer p.end()
-	if p.host.Saved() {
+	if p.host.FindMatch() {
 		s, err := p.host.Continue()
 		if err != nil {
 			return nil, 0, err
 		}
 		records = slices.Clone(s.Records())
 	}
-	all, err := p.host.Past()
+	all, err := p.host.Archive().ReadSummaries()
 	if err != nil {
 		return nil, 0, err
 	}
-	replays, err := p.host.Replays()
+	replays, err := p.host.Archive().Replays()
 	if err == nil && len(replays) != len(all) {
 		err = fmt.Errorf("%d replays of %d matches", len(replays), len(all))
 	}
 	for _, r := range replays {
-		if m, failed := p.host.Read(r.Name); failed != nil || !m.Now.Result().Over {
+		if m, failed := p.host.Archive().Read(r.Name); failed != nil || !m.Now.Result().Over {
 			err = fmt.Errorf("the replay %s is not whole: %v", r.Name, failed)
 		}
 	}
@@ -298,7 +298,7 @@ func TestKilledAtEachOperation(t *testing.T) {
 				}
 				// The recovered match is played to its end, and is then there once.
 				p = open(rules, d, folder)
-				if p.host.Saved() {
+				if p.host.FindMatch() {
 					s, err := p.host.Continue()
 					if err != nil {
 						t.Fatal(err)
@@ -361,7 +361,7 @@ func TestEachOperationFails(t *testing.T) {
 					time.Sleep(time.Minute)
 					d.Fail(None, 0, 0)
 					time.Sleep(time.Minute)
-					p.host.Saved() // as on the title screen, which retries what failed
+					p.host.FindMatch() // as on the title screen, which retries what failed
 					p.end()
 					records, past, err := finds(rules, d)
 					// If the start could not write, the match is not kept, as the player was told.
@@ -537,7 +537,7 @@ func TestDamage(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			d := damaged(files, newest, data)
 			p := open(rules, d, folder)
-			if !p.host.Saved() {
+			if !p.host.FindMatch() {
 				t.Fatalf("bit %d: there is nothing to continue", bit)
 			}
 			s, err := p.host.Continue()

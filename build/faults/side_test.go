@@ -84,12 +84,12 @@ func TestUnusableSideFiles(t *testing.T) {
 			p.end()
 			p = open(rules, saves.Disk(), dir)
 			found := 0
-			if p.host.Saved() {
+			if p.host.FindMatch() {
 				if s, err := p.host.Continue(); err == nil {
 					found = len(s.Records())
 				}
 			}
-			replays, err := p.host.Replays()
+			replays, err := p.host.Archive().Replays()
 			ok := kept && found >= records && len(replays) == 2 && err == nil
 			if !ok {
 				t.Errorf("%s in place of %s: kept %v, %d of %d records and %d replays, %v", what, name, kept, found, records, len(replays), err)

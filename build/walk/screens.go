@@ -328,7 +328,7 @@ func kept(host *session.Host) ([]Screen, error) {
 		if err != nil {
 			return nil, err
 		}
-		if _, _, err := host.SaveCopy(s); err != nil {
+		if _, _, err := host.Archive().SaveCopy(s); err != nil {
 			return nil, err
 		}
 		s, err = host.Begin(decks, [2]session.Seat{{Name: "Ana"}, {Name: "Maximiliana", Bot: random}}, seed)
@@ -339,7 +339,7 @@ func kept(host *session.Host) ([]Screen, error) {
 		for n := 0; !s.Over(); n++ {
 			s.Attend(900*n, true)
 			if _, fighting := s.Observation().Clash(); fighting && saved < 2 && n > 150*(saved+1) {
-				if _, _, err := host.SaveCopy(s); err != nil {
+				if _, _, err := host.Archive().SaveCopy(s); err != nil {
 					return nil, err
 				}
 				saved++
@@ -355,7 +355,7 @@ func kept(host *session.Host) ([]Screen, error) {
 	if err := host.Store().Put("match-20260102-030405-round-3", record.Format(), []byte("of other cards")); err != nil {
 		return nil, err
 	}
-	past, err := host.Replays()
+	past, err := host.Archive().Replays()
 	if err != nil {
 		return nil, err
 	}
@@ -368,7 +368,7 @@ func kept(host *session.Host) ([]Screen, error) {
 		{Name: "statistics", Target: route.Stats{}},
 	}
 	for i, m := range past {
-		s, err := host.Replay(m.Name)
+		s, err := host.Replayer().Replay(m.Name)
 		if err != nil {
 			return nil, err
 		}

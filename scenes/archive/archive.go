@@ -38,7 +38,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, replays bool, i
 	if a.titles, err = titles.Open(host.Store()); err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
-	past, err := host.Past()
+	past, err := host.Archive().ReadSummaries()
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
@@ -70,9 +70,9 @@ func (a *Archive) load(ctx *game.Context) {
 // entries returns the documents of the page.
 func (a *Archive) entries() ([]saves.Entry, error) {
 	if a.replays {
-		return a.host.Replays()
+		return a.host.Archive().Replays()
 	}
-	return a.host.Copies()
+	return a.host.Archive().Copies()
 }
 
 // choose makes the buttons refer to a row.
@@ -97,7 +97,7 @@ func (a *Archive) describe(ctx *game.Context, name string) pieces.Saved {
 	if m, ok := a.past[name]; ok {
 		return a.kit.DescribePast(ctx, a.titles.Of(name), &m)
 	}
-	m, err := a.host.Read(name)
+	m, err := a.host.Archive().Read(name)
 	if m == nil {
 		return pieces.Unreadable(name, session.Sentence(ctx.Text, err))
 	}
@@ -132,12 +132,12 @@ func (a *Archive) Update(ctx *game.Context) (game.Request, error) {
 func (a *Archive) open(ctx *game.Context) (game.Request, error) {
 	open := a.host.OpenCopy
 	if a.replays {
-		open = a.host.Replay
+		open = a.host.Replayer().Replay
 	}
 	name, watched := a.rows[a.chosen].Name, a.replays
 	s, err := open(name)
 	if session.Gone(err) && !watched { // a match that cannot be continued can be watched
-		s, err = a.host.Replay(name)
+		s, err = a.host.Replayer().Replay(name)
 		watched = true
 	}
 	a.tell(ctx)
@@ -153,7 +153,7 @@ func (a *Archive) open(ctx *game.Context) (game.Request, error) {
 
 // drop deletes the chosen match. It can be restored until the screen is left.
 func (a *Archive) drop(ctx *game.Context) {
-	restore, err := a.host.Delete(a.rows[a.chosen].Name)
+	restore, err := a.host.Archive().Delete(a.rows[a.chosen].Name)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return

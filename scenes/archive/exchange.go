@@ -27,14 +27,14 @@ func (a *Archive) rename(ctx *game.Context) {
 // export copies the chosen match to a file.
 func (a *Archive) export(ctx *game.Context) {
 	name := a.rows[a.chosen].Name
-	if a.host.Dialogs() {
+	if a.host.Archive().Dialogs() {
 		a.leaveFullscreen(ctx)
-		a.host.AskExport(name, session.Dialog{Title: ctx.Text.T("archive.export-title"), Kind: ctx.Text.T("archive.kind")})
+		a.host.Archive().AskExport(name, session.Dialog{Title: ctx.Text.T("archive.export-title"), Kind: ctx.Text.T("archive.kind")})
 		a.asking = true
 		a.lay(ctx)
 		return
 	}
-	path, err := a.host.Export(name)
+	path, err := a.host.Archive().Export(name)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return
@@ -44,14 +44,14 @@ func (a *Archive) export(ctx *game.Context) {
 
 // take asks for a file to import. Without file dialogs, it imports the files of a folder.
 func (a *Archive) take(ctx *game.Context) {
-	if a.host.Dialogs() {
+	if a.host.Archive().Dialogs() {
 		a.leaveFullscreen(ctx)
-		a.host.AskImport(session.Dialog{Title: ctx.Text.T("archive.import-title"), Kind: ctx.Text.T("archive.kind")})
+		a.host.Archive().AskImport(session.Dialog{Title: ctx.Text.T("archive.import-title"), Kind: ctx.Text.T("archive.kind")})
 		a.asking = true
 		a.lay(ctx)
 		return
 	}
-	names, errs := a.host.ImportAll()
+	names, errs := a.host.Archive().ImportAll()
 	a.tell(ctx)
 	for _, err := range errs {
 		ctx.Notice(session.Sentence(ctx.Text, err))
@@ -60,7 +60,7 @@ func (a *Archive) take(ctx *game.Context) {
 	case len(names) > 0:
 		a.show(ctx, names[len(names)-1])
 	case len(errs) == 0:
-		ctx.Notice(ctx.Text.T("archive.put", a.host.Exchange()))
+		ctx.Notice(ctx.Text.T("archive.put", a.host.Archive().Exchange()))
 	}
 }
 
@@ -76,7 +76,7 @@ func (a *Archive) leaveFullscreen(ctx *game.Context) {
 
 // answer checks whether the file dialog has been answered.
 func (a *Archive) answer(ctx *game.Context) {
-	got, done := a.host.Answer()
+	got, done := a.host.Archive().TakeAnswer()
 	if !done {
 		return
 	}
@@ -107,7 +107,7 @@ func (a *Archive) tell(ctx *game.Context) {
 
 // show goes to a match, and to the page that it is on.
 func (a *Archive) show(ctx *game.Context, name string) {
-	all, err := a.host.Replays()
+	all, err := a.host.Archive().Replays()
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}

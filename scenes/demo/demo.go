@@ -245,7 +245,7 @@ func (d *Demo) begin(ctx *game.Context) error {
 	var err error
 	d.session, err = d.host.BeginUnder(customs, "", decks, [2]session.Seat{
 		{Name: ctx.Text.T("demo.first"), Bot: best}, {Name: ctx.Text.T("demo.second"), Bot: best},
-	}, d.host.Seed())
+	}, d.host.NewSeed())
 	if err != nil {
 		return err
 	}

@@ -166,7 +166,7 @@ func difficulty(name, about string, chosen bool) game.Painter {
 // begin sets out.
 func (j *Journey) begin(ctx *game.Context) (game.Request, error) {
 	d := &j.Road.Difficulties[j.difficulty]
-	if ok, err := j.keep(ctx, j.Road.Begin(d.ID, j.Host.Seed())); err != nil || !ok {
+	if ok, err := j.keep(ctx, j.Road.Begin(d.ID, j.Host.NewSeed())); err != nil || !ok {
 		return game.Stay(), err
 	}
 	j.open()

@@ -267,7 +267,7 @@ func (j *Journey) fight(ctx *game.Context) (game.Request, error) {
 	if seats[0].Name == "" {
 		seats[0].Name = ctx.Text.T("setup.default-name")
 	}
-	seed, before := j.Host.Seed(), j.walk
+	seed, before := j.Host.NewSeed(), j.walk
 	walk, err := j.Road.Meet(&j.walk, m, seed)
 	if err != nil {
 		return game.Stay(), err
@@ -287,7 +287,7 @@ func (j *Journey) fight(ctx *game.Context) (game.Request, error) {
 
 // goOn continues the match of the meeting. One that ended as the program did, and has become a replay since, counts.
 func (j *Journey) goOn(ctx *game.Context) (game.Request, error) {
-	if r, ended := j.Host.EndedSeeded(j.walk.Match); ended {
+	if r, ended := j.Host.Archive().FindEnd(j.walk.Match); ended {
 		_, err := j.keep(ctx, j.Road.Fought(&j.walk, j.walk.Match, journey.OutcomeOf(r)))
 		j.Relayout(ctx)
 		return game.Stay(), err

@@ -158,7 +158,7 @@ func (p *Pause) concede(*game.Context) (game.Request, error) {
 
 // save puts a copy among the saved matches.
 func (p *Pause) save(ctx *game.Context) {
-	if _, _, err := p.host.SaveCopy(p.session); err != nil {
+	if _, _, err := p.host.Archive().SaveCopy(p.session); err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return
 	}
@@ -174,7 +174,7 @@ func (p *Pause) openOne(ctx *game.Context) (game.Request, error) {
 
 // describe reads the saved copies and makes their texts.
 func (p *Pause) describe(ctx *game.Context) {
-	all, err := p.host.Copies()
+	all, err := p.host.Archive().Copies()
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
@@ -184,7 +184,7 @@ func (p *Pause) describe(ctx *game.Context) {
 	}
 	p.copies = p.copies[:0]
 	for _, c := range all {
-		if m, err := p.host.Read(c.Name); m != nil {
+		if m, err := p.host.Archive().Read(c.Name); m != nil {
 			p.copies = append(p.copies, pieces.Describe(ctx, c.Name, named.Of(c.Name), m))
 		} else {
 			p.copies = append(p.copies, pieces.Unreadable(c.Name, session.Sentence(ctx.Text, err)))

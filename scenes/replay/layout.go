@@ -157,7 +157,6 @@ func arrowPainter(able bool, dir float64) game.Painter {
 
 // drawTime draws how likely the viewer was to win during the match, and how far it has been replayed.
 func (r *Replay) drawTime(c *game.Canvas, ctx *game.Context, bar game.Rect, look game.ButtonLook) {
-	r.follow()
 	r.course.Draw(c, ctx.Theme, bar)
 	edge := ctx.Theme.Line
 	if look.Hot {

@@ -60,7 +60,7 @@ type judged struct {
 func New(ctx *game.Context, host *session.Host, s *session.Session, from int, back any, screen func(ctx *game.Context) pieces.Board, judgement func(p *text.Printer, s *session.Session, a ai.Advice) string) (*Replay, error) {
 	r := &Replay{screen: screen, judgement: judgement, host: host, back: back, session: s, play: s.Playback(), places: placesOf(s.Playback())}
 	if r.play.SeesAll() {
-		x, err := host.Hindsight(s)
+		x, err := host.Replayer().LookBack(s)
 		if err != nil {
 			return nil, err
 		}
@@ -162,6 +162,7 @@ func (r *Replay) follow() {
 		return
 	}
 	who := r.session.Viewer()
+	r.hindsight.Ask(who)
 	known, _ := r.hindsight.Known(who)
 	if now := (drawn{who, known}); r.drawn != now || r.course.Names == [2]string{} {
 		r.drawn = now

@@ -23,7 +23,7 @@ type course struct {
 }
 
 func newCourse(host *session.Host, s *session.Session, who match.Player) course {
-	x, err := host.Hindsight(s)
+	x, err := host.Replayer().LookBack(s)
 	if err != nil {
 		return course{} // the replay, when it is asked for, says why
 	}
@@ -35,6 +35,7 @@ func (c *course) follow() (all bool) {
 	if c.hindsight == nil {
 		return false
 	}
+	c.hindsight.Ask(c.who)
 	known, most := c.hindsight.Known(c.who)
 	if known == c.known {
 		return false

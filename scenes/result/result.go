@@ -432,7 +432,7 @@ func (r *Result) Update(ctx *game.Context) (game.Request, error) {
 
 // rewatch replays the match from the position after so many decisions, and then returns to this screen.
 func (r *Result) rewatch(ctx *game.Context, from int) game.Request {
-	s, err := r.host.Rewatch(r.session)
+	s, err := r.host.Replayer().Rewatch(r.session)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay()

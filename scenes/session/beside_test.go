@@ -51,7 +51,7 @@ func TestTheMatchBeforeGoesToTheSavedOnes(t *testing.T) {
 		t.Error("it is not told")
 	}
 	clashes(t, second, rng, 4)
-	copies, err := h.Copies()
+	copies, err := h.Archive().Copies()
 	if err != nil || len(copies) != 1 {
 		t.Fatal(copies, err)
 	}
@@ -73,7 +73,7 @@ func TestTheMatchBeforeGoesToTheSavedOnes(t *testing.T) {
 		t.Error("it is not told that the second goes to the saved ones")
 	}
 	// An earlier copy of the same match does not replace what came after it.
-	name, _, err := h.SaveCopy(back)
+	name, _, err := h.Archive().SaveCopy(back)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,13 +82,13 @@ func TestTheMatchBeforeGoesToTheSavedOnes(t *testing.T) {
 	if _, err := h.OpenCopy(name); err != nil {
 		t.Fatal(err)
 	}
-	copies, err = h.Copies()
+	copies, err = h.Archive().Copies()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range [][][]byte{records, left, later} {
 		if !slices.ContainsFunc(copies, func(e saves.Entry) bool {
-			m, err := h.Read(e.Name)
+			m, err := h.Archive().Read(e.Name)
 			return err == nil && slices.EqualFunc(m.Records, want, bytes.Equal)
 		}) {
 			t.Errorf("a match of %d records is lost", len(want))
@@ -127,7 +127,7 @@ func TestTheAutosaveOfOtherCardsIsKept(t *testing.T) {
 		clashes(t, solo(t, h, seed), rng, 4)
 	}
 	h.Leave()
-	copies, err := h.Copies()
+	copies, err := h.Archive().Copies()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +148,7 @@ func TestAMatchThatWasOverBecomesAReplay(t *testing.T) {
 	for name, then := range map[string]func(*testing.T, *Host){
 		"begin": func(t *testing.T, h *Host) { solo(t, h, 4) },
 		"continue": func(t *testing.T, h *Host) {
-			if h.Saved() {
+			if h.FindMatch() {
 				t.Error("it can be continued")
 			}
 			if _, err := h.Continue(); !errors.Is(err, fs.ErrNotExist) {
@@ -176,10 +176,10 @@ func TestAMatchThatWasOverBecomesAReplay(t *testing.T) {
 			if told := h.TakeNotices(); len(told) != 1 || !errors.Is(told[0], ErrEnded) {
 				t.Errorf("told %v", told)
 			}
-			if past, err := h.Past(); err != nil || len(past) != 1 || past[0].Winner != 1 {
+			if past, err := h.Archive().ReadSummaries(); err != nil || len(past) != 1 || past[0].Winner != 1 {
 				t.Errorf("%+v, %v", past, err)
 			}
-			if copies, err := h.Copies(); err != nil || len(copies) != 0 {
+			if copies, err := h.Archive().Copies(); err != nil || len(copies) != 0 {
 				t.Errorf("%v, %v", copies, err)
 			}
 		})
@@ -192,7 +192,7 @@ func TestAMatchThatCannotBePutBeside(t *testing.T) {
 	h := host(t, dir, fixture.Rules(t))
 	rng := rand.New(rand.NewPCG(7, 7))
 	play(t, solo(t, h, 1), rng, 60)
-	if !h.Saved() {
+	if !h.FindMatch() {
 		t.Fatal("there is nothing to continue")
 	}
 	quiet(t, h)

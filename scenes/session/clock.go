@@ -40,8 +40,11 @@ func (c *clock) played() time.Duration {
 }
 
 // Attend tells the session the current tick of the program, 60 a second, and whether the player did
-// anything in it. A screen of the match calls it once a tick, to measure the time of play.
+// anything in it, which measures the time of play. It takes over a hint, and how a puzzle stands, once they have been found
+// out in the background. A screen of the match calls it once a tick.
 func (s *Session) Attend(tick int, sign bool) {
+	s.pollHint()
+	s.tutor.poll(&s.match)
 	c := &s.clock
 	if !c.runs {
 		c.runs, c.last = true, tick

@@ -67,11 +67,11 @@ func TestTimeIsKept(t *testing.T) {
 		t.Errorf("after twenty seconds it keeps %v", got)
 	}
 	at(s, &tick, 4, 1)
-	name, _, err := h.SaveCopy(s)
+	name, _, err := h.Archive().SaveCopy(s)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if m, err := h.Read(name); err != nil || m.Played != 24*time.Second {
+	if m, err := h.Archive().Read(name); err != nil || m.Played != 24*time.Second {
 		t.Errorf("a copy says %v, %v", m.Played, err)
 	}
 	at(s, &tick, 3, 1)
@@ -93,7 +93,7 @@ func TestTimeIsKept(t *testing.T) {
 		t.Errorf("at the end it keeps %v", got)
 	}
 	h.auto.ending.Wait()
-	if past, err := h.Past(); err != nil || len(past) != 1 || past[0].Seconds != 30 {
+	if past, err := h.Archive().ReadSummaries(); err != nil || len(past) != 1 || past[0].Seconds != 30 {
 		t.Errorf("the summary is %+v, %v", past, err)
 	}
 	quiet(t, h)

@@ -43,10 +43,10 @@ func answered(t *testing.T, h *Host) Answer {
 	t.Helper()
 	var a Answer
 	fixture.Await(t, "an answer", func() (done bool) {
-		a, done = h.Answer()
+		a, done = h.Archive().TakeAnswer()
 		return done
 	})
-	if _, again := h.Answer(); again {
+	if _, again := h.Archive().TakeAnswer(); again {
 		t.Error("it is answered twice")
 	}
 	return a
@@ -55,25 +55,25 @@ func answered(t *testing.T, h *Host) Answer {
 func TestMatchesGoThroughFileDialogs(t *testing.T) {
 	dir := t.TempDir()
 	h, d := host(t, dir, fixture.Rules(t)), &dialogs{}
-	h.o.Picker = picker.With(d)
+	h.archive.picker = picker.With(d)
 	texts := Dialog{Title: "T", Kind: "K"}
 	s := solo(t, h, 3)
 	play(t, s, rand.New(rand.NewPCG(3, 3)), 40)
-	name, _, err := h.SaveCopy(s)
-	if err != nil || !h.Dialogs() {
+	name, _, err := h.Archive().SaveCopy(s)
+	if err != nil || !h.Archive().Dialogs() {
 		t.Fatal(err)
 	}
 	saved := s.match.Hash()
 	play(t, s, rand.New(rand.NewPCG(3, 4)), 100000)
 	h.auto.ending.Wait()
-	replays, err := h.Replays()
+	replays, err := h.Archive().Replays()
 	if err != nil || len(replays) != 1 {
 		t.Fatal(replays, err)
 	}
 
 	for n, want := range map[string]uint64{name: saved, replays[0].Name: s.match.Hash()} {
 		d.file = filepath.Join(t.TempDir(), "out.save")
-		h.AskExport(n, texts)
+		h.Archive().AskExport(n, texts)
 		if a := answered(t, h); a.Err != nil || a.Saved != d.file || a.Imported != "" {
 			t.Fatalf("%s: %+v", n, a)
 		}
@@ -82,16 +82,16 @@ func TestMatchesGoThroughFileDialogs(t *testing.T) {
 		}
 		// Another host imports it twice.
 		other := host(t, t.TempDir(), fixture.Rules(t))
-		other.o.Picker = picker.With(d)
+		other.archive.picker = picker.With(d)
 		names := map[string]bool{}
 		for range 2 {
-			other.AskImport(texts)
+			other.Archive().AskImport(texts)
 			a := answered(t, other)
 			if a.Err != nil || a.Imported == "" || a.Saved != "" {
 				t.Fatalf("%s: %+v", n, a)
 			}
 			names[a.Imported] = true
-			if m, err := other.Read(a.Imported); err != nil || m.Now.Hash() != want {
+			if m, err := other.Archive().Read(a.Imported); err != nil || m.Now.Hash() != want {
 				t.Errorf("%s came in as another match: %v", n, err)
 			}
 		}
@@ -102,21 +102,21 @@ func TestMatchesGoThroughFileDialogs(t *testing.T) {
 	}
 
 	d.file = ""
-	h.AskExport(name, texts)
+	h.Archive().AskExport(name, texts)
 	if a := answered(t, h); a != (Answer{}) {
 		t.Errorf("cancelled: %+v", a)
 	}
-	h.AskImport(texts)
+	h.Archive().AskImport(texts)
 	if a := answered(t, h); a != (Answer{}) {
 		t.Errorf("cancelled: %+v", a)
 	}
 	var notice saves.Notice
 	d.file = filepath.Join(dir, "none", "out.save")
-	h.AskExport(name, texts)
+	h.Archive().AskExport(name, texts)
 	if a := answered(t, h); !errors.As(a.Err, &notice) || notice.Code != saves.WriteFailed || notice.Path != d.file {
 		t.Errorf("into a folder that is not there: %+v", a)
 	}
-	h.AskExport("match-none", texts)
+	h.Archive().AskExport("match-none", texts)
 	if a := answered(t, h); !errors.As(a.Err, &notice) || notice.Code != saves.Unreadable {
 		t.Errorf("what is not there: %+v", a)
 	}
@@ -138,7 +138,7 @@ func TestMatchesGoThroughFileDialogs(t *testing.T) {
 		if err := os.WriteFile(d.file, tt.data, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		h.AskImport(texts)
+		h.Archive().AskImport(texts)
 		a := answered(t, h)
 		notice = saves.Notice{}
 		errors.As(a.Err, &notice)

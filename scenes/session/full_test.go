@@ -67,13 +67,13 @@ func TestAMatchThatEndsOnAFullDisk(t *testing.T) {
 		if told := h.TakeNotices(); !slices.ContainsFunc(told, func(n error) bool { return errors.As(n, &waits) }) {
 			t.Errorf("it is not told: %v", told)
 		}
-		if h.Saved() {
+		if h.FindMatch() {
 			t.Error("a match that is over can be continued")
 		}
 		h.TakeNotices()
 		// Another match does not replace it.
 		play(t, solo(t, h, 4), rand.New(rand.NewPCG(5, 6)), 60)
-		if past, err := h.Past(); err != nil || len(past) != 0 {
+		if past, err := h.Archive().ReadSummaries(); err != nil || len(past) != 0 {
 			t.Errorf("%d matches are past, %v", len(past), err)
 		}
 		if !sameRun {
@@ -82,18 +82,18 @@ func TestAMatchThatEndsOnAFullDisk(t *testing.T) {
 		}
 		h.TakeNotices()
 		system.full.Store(false)
-		if h.Saved() {
+		if h.FindMatch() {
 			t.Error("a match that is over can be continued")
 		}
 		if told := h.TakeNotices(); len(told) == 0 || !errors.Is(told[len(told)-1], ErrEnded) {
 			t.Errorf("told %v", told)
 		}
 		for range 2 {
-			past, err := h.Past()
+			past, err := h.Archive().ReadSummaries()
 			if err != nil || len(past) != 1 || past[0].Winner != 1 {
 				t.Fatalf("%+v, %v", past, err)
 			}
-			replay, err := h.Replay(past[0].Name)
+			replay, err := h.Replayer().Replay(past[0].Name)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -101,7 +101,7 @@ func TestAMatchThatEndsOnAFullDisk(t *testing.T) {
 				t.Errorf("the replay has %d decisions of %d", all, past[0].Decisions)
 			}
 			h.asked = false
-			if h.Saved() {
+			if h.FindMatch() {
 				t.Error("it comes back")
 			}
 		}
@@ -131,10 +131,10 @@ func TestAMatchIsKeptOnceThereIsRoom(t *testing.T) {
 	}
 	play(t, s, rng, 10)
 	n := len(s.Records())
-	if !h.Saved() || len(h.saved.Records) < n {
+	if !h.FindMatch() || len(h.saved.Records) < n {
 		t.Errorf("%d of %d records can be continued", len(h.saved.Records), n)
 	}
-	if copies, err := h.Copies(); err != nil || len(copies) != 1 {
+	if copies, err := h.Archive().Copies(); err != nil || len(copies) != 1 {
 		t.Errorf("%d copies of the match before, %v", len(copies), err)
 	}
 }
@@ -152,10 +152,10 @@ func TestTheFolderIsTakenOver(t *testing.T) {
 			t.Fatal(err)
 		}
 		second, endSecond := hostOn(t, saves.Disk(), dir)
-		if !second.Saved() || !second.Foreign() {
+		if !second.FindMatch() || !second.Foreign() {
 			t.Fatal("the other's match is not seen")
 		}
-		watched, err := second.Watch()
+		watched, err := second.WatchOther()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -186,11 +186,11 @@ func TestTheFolderIsTakenOver(t *testing.T) {
 		if told := second.TakeNotices(); !slices.ContainsFunc(told, func(n error) bool { return errors.Is(n, ErrFree) }) {
 			t.Errorf("told %v", told)
 		}
-		if !second.Changed() || second.Changed() {
+		if !second.TakeChange() || second.TakeChange() {
 			t.Error("that it has changed is not told once")
 		}
 		beside := map[string]int{"a match": 1, "nothing": 0, "a match that was left": 1}[playing]
-		if copies, err := second.Copies(); err != nil || len(copies) != beside {
+		if copies, err := second.Archive().Copies(); err != nil || len(copies) != beside {
 			t.Errorf("%s: %d saved matches, %v", playing, len(copies), err)
 		}
 		if playing == "a match" {
@@ -199,7 +199,7 @@ func TestTheFolderIsTakenOver(t *testing.T) {
 			}
 			play(t, own, rng, 10)
 		}
-		if !second.Saved() || second.Foreign() {
+		if !second.FindMatch() || second.Foreign() {
 			t.Fatalf("%s: there is nothing to continue", playing)
 		}
 		endSecond()

@@ -86,12 +86,12 @@ func TestContinueWithOtherCards(t *testing.T) {
 			h.Leave()
 			h.auto.Close()
 			quiet(t, h)
-			past, err := h.Past()
+			past, err := h.Archive().ReadSummaries()
 			if err != nil || len(past) != 1 || past[0].Rounds != s.Observation().Round() {
 				t.Fatalf("it is not among the past ones: %v, %v", past, err)
 			}
 
-			r, err := h.Replay(past[0].Name)
+			r, err := h.Replayer().Replay(past[0].Name)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -136,7 +136,7 @@ func TestAGoneCardIsWatched(t *testing.T) {
 	dir := t.TempDir()
 	h := host(t, dir, fixture.Rules(t))
 	play(t, solo(t, h, 3), rand.New(rand.NewPCG(5, 6)), 30)
-	name, _, err := h.SaveCopy(h.current)
+	name, _, err := h.Archive().SaveCopy(h.current)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,7 +160,7 @@ func TestAGoneCardIsWatched(t *testing.T) {
 	if _, all := s.Playback().At(); all == 0 {
 		t.Error("nothing is shown")
 	}
-	if _, err = h.Replay(name); err != nil {
+	if _, err = h.Replayer().Replay(name); err != nil {
 		t.Fatal(err)
 	}
 	if notices := h.TakeNotices(); len(notices) != 1 || !Gone(notices[0]) {

@@ -263,7 +263,7 @@ func TestAHalfMadeChoiceIsNotShownAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	other, _ := hostOn(t, saves.Disk(), dir)
-	watched, err := other.Watch()
+	watched, err := other.WatchOther()
 	if err != nil {
 		t.Fatal(err)
 	}

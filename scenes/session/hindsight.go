@@ -3,7 +3,6 @@ package session
 import (
 	"context"
 	"fmt"
-	"hash/fnv"
 	"runtime/debug"
 	"sync/atomic"
 
@@ -80,14 +79,20 @@ func newHindsight(r *Playback, inTick bool) *Hindsight {
 	return x
 }
 
-// Known returns how many standings are known from a seat, and how many there will be. The first call begins
-// to find them out.
-func (x *Hindsight) Known(who match.Player) (known, all int) {
-	v := &x.views[who]
-	if v.stop == nil {
+// Ask begins to find out the standings from a seat, if that has not begun or was stopped. A screen that shows them calls it
+// once a tick.
+func (x *Hindsight) Ask(who match.Player) {
+	if x.views[who].stop == nil {
 		x.begin(who)
 	}
-	return int(v.known.Load()), len(x.marks)
+}
+
+// Known returns how many standings are known from a seat, and how many there will be.
+func (x *Hindsight) Known(who match.Player) (known, all int) {
+	if v := &x.views[who]; v.stop != nil {
+		known = int(v.known.Load())
+	}
+	return known, len(x.marks)
 }
 
 // begin begins to compute the view from a seat.
@@ -223,51 +228,4 @@ func (x *Hindsight) takeFault() *ai.Fault {
 		}
 	}
 	return nil
-}
-
-// mostHindsight is the number of matches of which a host keeps the hindsight.
-const mostHindsight = 4
-
-// kept is the hindsight of the match with these records.
-type kept struct {
-	records   uint64 // their hash
-	hindsight *Hindsight
-}
-
-// Hindsight returns the hindsight of a replay, or of a match that is over. It is the same one for the same
-// match, as long as no four others were asked for. The error is [ErrRunning] if the match has secrets; see
-// [Playback.SeesAll]. Any error is for [Sentence].
-func (h *Host) Hindsight(s *Session) (*Hindsight, error) {
-	if r := s.Playback(); r != nil && !r.sight.all {
-		return nil, ErrRunning
-	}
-	sum := fnv.New64a()
-	for _, r := range s.Records() {
-		sum.Write(r)
-	}
-	for i := range h.hindsight {
-		if h.hindsight[i].records == sum.Sum64() {
-			return h.hindsight[i].hindsight, nil
-		}
-	}
-	if s.Playback() == nil {
-		var err error
-		if s, err = h.Rewatch(s); err != nil {
-			return nil, err
-		}
-	}
-	if len(h.hindsight) == mostHindsight {
-		h.hindsight[0].hindsight.stop()
-		h.hindsight = append(h.hindsight[:0], h.hindsight[1:]...)
-	}
-	x := newHindsight(s.Playback(), h.o.Iters > 0)
-	h.hindsight = append(h.hindsight, kept{sum.Sum64(), x})
-	return x, nil
-}
-
-// restHindsight ends all background work on hindsight, because a match begins or the program ends.
-func (h *Host) restHindsight() {
-	for i := range h.hindsight {
-		h.hindsight[i].hindsight.stop()
-	}
 }

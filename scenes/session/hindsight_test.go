@@ -26,11 +26,12 @@ func TestHindsightOfAMatch(t *testing.T) {
 	h := host(t, t.TempDir(), fixture.Rules(t))
 	for seed := range uint64(2) {
 		s := ended(t, h, seed)
-		x, err := h.Hindsight(s)
+		x, err := h.Replayer().LookBack(s)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for who := match.First; who <= match.Second; who++ {
+			x.Ask(who)
 			all := x.Standings(who)
 			last := all[len(all)-1]
 			end := 0.0
@@ -65,12 +66,12 @@ func TestHindsightOfAMatch(t *testing.T) {
 			}
 		}
 		// The same match is not computed again, whether it was just played or is replayed.
-		again, err := h.Rewatch(s)
+		again, err := h.Replayer().Rewatch(s)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, of := range []*Session{s, again} {
-			if same, err := h.Hindsight(of); err != nil || same != x {
+			if same, err := h.Replayer().LookBack(of); err != nil || same != x {
 				t.Errorf("it is computed again (%v)", err)
 			}
 		}
@@ -80,11 +81,11 @@ func TestHindsightOfAMatch(t *testing.T) {
 // Each choice of the viewer of a replay is compared with a legal one; what somebody else decides is not.
 func TestAReplayReviewsTheViewersChoices(t *testing.T) {
 	h := host(t, t.TempDir(), fixture.Rules(t))
-	s, err := h.Rewatch(ended(t, h, 3))
+	s, err := h.Replayer().Rewatch(ended(t, h, 3))
 	if err != nil {
 		t.Fatal(err)
 	}
-	x, err := h.Hindsight(s)
+	x, err := h.Replayer().LookBack(s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,13 +138,14 @@ func TestHindsightRestsDuringAMatch(t *testing.T) {
 		s.TakeOver()
 		play(t, s, rng, 1)
 	}
-	x, err := h.Hindsight(s)
+	x, err := h.Replayer().LookBack(s)
 	if err != nil {
 		t.Fatal(err)
 	}
 	await := func(n int) {
 		t.Helper()
 		fixture.Await(t, "standings", func() bool {
+			x.Ask(match.Second)
 			known, _ := x.Known(match.Second)
 			return known >= n
 		})
@@ -165,12 +167,13 @@ func TestHindsightRestsDuringAMatch(t *testing.T) {
 // A fault while it is computed ends nothing, and the player is told.
 func TestAFaultOfHindsightIsTold(t *testing.T) {
 	h := host(t, t.TempDir(), fixture.Rules(t))
-	x, err := h.Hindsight(ended(t, h, 4))
+	x, err := h.Replayer().LookBack(ended(t, h, 4))
 	if err != nil {
 		t.Fatal(err)
 	}
 	x.marks = slices.Clone(x.marks)
 	x.marks[1].match = match.Match{}
+	x.Ask(match.First)
 	if known, all := x.Known(match.First); known != 1 || all < 2 {
 		t.Errorf("known are %d of %d", known, all)
 	}

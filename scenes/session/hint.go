@@ -38,6 +38,7 @@ func (s *Session) AskHint() {
 		return
 	}
 	s.hint.got, s.hint.known = ai.HastyAdviser().TryAdvise(context.Background(), s.seen)
+	s.pollHint()
 }
 
 // AskChoiceHint is [Session.AskHint] for the draft and the mulligan: it begins to find out which heroes or cards the
@@ -52,18 +53,17 @@ func (s *Session) AskChoiceHint(other []match.Move) {
 		return
 	}
 	s.hint.got, s.hint.known = ai.HastyAdviser().TryAdviseChoice(context.Background(), s.seen, other)
+	s.pollHint()
 }
 
 // Hint returns the hint that was asked for. asked is false if none was; known is false while it is being
-// found out.
+// found out; [Session.Attend] takes it over.
 func (s *Session) Hint() (advice ai.Advice, asked, known bool) {
-	s.pollHint()
 	return s.hint.got.Advice, s.hint.asked, s.hint.known
 }
 
 // ChoiceHint returns the hint that was asked for with [Session.AskChoiceHint], as [Session.Hint] does.
 func (s *Session) ChoiceHint() (choice ai.Choice, asked, known bool) {
-	s.pollHint()
 	return s.hint.got.Choice, s.hint.asked, s.hint.known
 }
 

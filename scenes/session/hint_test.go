@@ -27,6 +27,7 @@ func found(t *testing.T, s *Session) ai.Advice {
 	t.Helper()
 	var advice ai.Advice
 	fixture.Await(t, "the hint", func() bool {
+		s.Attend(0, false)
 		got, asked, known := s.Hint()
 		if !asked {
 			t.Fatal("the hint was dropped")

@@ -63,7 +63,7 @@ func quiet(t testing.TB, h *Host) {
 func TestContinueInTheMiddleOfAnything(t *testing.T) {
 	rules := fixture.Rules(t)
 	h := host(t, t.TempDir(), rules)
-	if h.Saved() {
+	if h.FindMatch() {
 		t.Fatal("there is a match to continue before any")
 	}
 	if _, err := h.Continue(); !errors.Is(err, fs.ErrNotExist) {
@@ -84,7 +84,7 @@ func TestContinueInTheMiddleOfAnything(t *testing.T) {
 			halves++
 		}
 		h.Leave()
-		if !h.Saved() {
+		if !h.FindMatch() {
 			t.Fatal("the match that was left cannot be continued")
 		}
 		var err error
@@ -105,7 +105,7 @@ func TestContinueInTheMiddleOfAnything(t *testing.T) {
 		t.Errorf("it was left in the middle of an action %d times", halves)
 	}
 	quiet(t, h)
-	if h.Saved() {
+	if h.FindMatch() {
 		t.Error("a match that is over can be continued")
 	}
 	inOne := solo(t, host(t, t.TempDir(), rules), 3)
@@ -145,7 +145,7 @@ func TestARematchRightAfterTheEnd(t *testing.T) {
 		}
 	}
 	play(t, solo(t, h, 9), rand.New(rand.NewPCG(1, 1)), 10)
-	if !h.Saved() {
+	if !h.FindMatch() {
 		t.Error("the last match cannot be continued")
 	}
 	quiet(t, h)
@@ -180,7 +180,7 @@ func TestADamagedAutosaveIsSetAsideAndMendedFromOlderOnes(t *testing.T) {
 	if err := os.WriteFile(newest, data, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if !h.Saved() {
+	if !h.FindMatch() {
 		t.Fatal("no older match is offered")
 	}
 	var codes []saves.Code
@@ -245,7 +245,7 @@ func TestCopies(t *testing.T) {
 	s := solo(t, h, 3)
 	rng := rand.New(rand.NewPCG(5, 6))
 	play(t, s, rng, 60)
-	name, path, err := h.SaveCopy(s)
+	name, path, err := h.Archive().SaveCopy(s)
 	if err != nil || name != "match-20260102-030405-round-1" || filepath.Dir(path) != dir {
 		t.Fatalf("saved as %s at %s, %v", name, path, err)
 	}
@@ -254,7 +254,7 @@ func TestCopies(t *testing.T) {
 	}
 	records := s.Records()
 	play(t, s, rng, 60)
-	copies, err := h.Copies()
+	copies, err := h.Archive().Copies()
 	if err != nil || len(copies) != 1 || copies[0].Name != name {
 		t.Fatalf("listed %v, %v", copies, err)
 	}
@@ -289,13 +289,13 @@ func TestWithoutAStore(t *testing.T) {
 	h := NewHost(HostOptions{Rules: fixture.Rules(t), Iters: 1})
 	s := solo(t, h, 1)
 	play(t, s, rand.New(rand.NewPCG(5, 6)), 100000)
-	if !s.Over() || h.Saved() || h.Dialogs() {
+	if !s.Over() || h.FindMatch() || h.Archive().Dialogs() {
 		t.Error("without a store something is different")
 	}
-	if _, _, err := h.SaveCopy(s); err == nil {
+	if _, _, err := h.Archive().SaveCopy(s); err == nil {
 		t.Error("a copy was saved nowhere")
 	}
-	if copies, err := h.Copies(); err != nil || len(copies) != 0 {
+	if copies, err := h.Archive().Copies(); err != nil || len(copies) != 0 {
 		t.Error(copies, err)
 	}
 	if _, err := h.OpenCopy("x"); err == nil {
@@ -306,11 +306,11 @@ func TestWithoutAStore(t *testing.T) {
 
 func TestSeeds(t *testing.T) {
 	free := NewHost(HostOptions{Rules: fixture.Rules(t)})
-	if first, second := free.Seed(), free.Seed(); first == second {
+	if first, second := free.NewSeed(), free.NewSeed(); first == second {
 		t.Error("two matches have one seed")
 	}
 	seed := uint64(77)
-	if got := NewHost(HostOptions{Seed: &seed}).Seed(); got != seed {
+	if got := NewHost(HostOptions{Rules: fixture.Rules(t), Seed: &seed}).NewSeed(); got != seed {
 		t.Errorf("the seed is %d", got)
 	}
 }
@@ -320,21 +320,13 @@ const (
 	killedSeed = 12
 )
 
-// TestMain plays a match in place of the tests if the kill test has started this process.
-func TestMain(m *testing.M) {
-	if dir := os.Getenv(killedDir); dir != "" {
-		playUntilKilled(dir)
-	}
-	os.Exit(m.Run())
-}
-
-func playUntilKilled(dir string) {
-	var t testing.T
-	h := host(&t, dir, fixture.Rules(&t))
-	s := solo(&t, h, killedSeed)
+// playUntilKilled plays a match in the process that TestContinueAfterKill starts and kills.
+func playUntilKilled(t *testing.T, dir string) {
+	t.Helper()
+	s := solo(t, host(t, dir, fixture.Rules(t)), killedSeed)
 	rng := rand.New(rand.NewPCG(5, 6))
 	for !s.Over() {
-		play(&t, s, rng, 1)
+		play(t, s, rng, 1)
 		os.Stdout.WriteString(strconv.Itoa(len(s.Records())) + "\n")
 		time.Sleep(2 * time.Millisecond)
 	}
@@ -342,12 +334,15 @@ func playUntilKilled(dir string) {
 }
 
 func TestContinueAfterKill(t *testing.T) {
+	if dir := os.Getenv(killedDir); dir != "" {
+		playUntilKilled(t, dir)
+	}
 	rules := fixture.Rules(t)
 	whole := solo(t, host(t, t.TempDir(), rules), killedSeed)
 	play(t, whole, rand.New(rand.NewPCG(5, 6)), 100000)
 	for _, after := range []int{3, 40, 150} {
 		dir := t.TempDir()
-		cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.run", "^$")
+		cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.run", "^TestContinueAfterKill$")
 		cmd.Env = append(os.Environ(), killedDir+"="+dir)
 		out, err := cmd.StdoutPipe()
 		if err == nil {
@@ -417,7 +412,7 @@ func TestCustomsStayWithTheMatch(t *testing.T) {
 		if s, err = h.Continue(); err != nil || s.match.Hash() != now || s.Named() != named || s.o.Rules.Customs().Code() != c.Code() {
 			t.Fatalf("under %s: it goes on under %s, %v", c.Code(), s.o.Rules.Customs().Code(), err)
 		}
-		name, _, err := h.SaveCopy(s)
+		name, _, err := h.Archive().SaveCopy(s)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -89,8 +89,7 @@ func (t *Lesson) Wanted() []match.Move {
 	case m.Pending().Who != match.First:
 		return nil
 	}
-	v, _ := t.tutor.solving.poll()
-	return v.best
+	return t.tutor.solving.now.best
 }
 
 // Solvable reports whether the puzzle can still be solved, whatever the rival does. known is false while
@@ -102,6 +101,6 @@ func (t *Lesson) Solvable() (can, known bool) {
 	if t.Run().Missed() {
 		return false, true
 	}
-	v, known := t.tutor.solving.poll()
-	return v.wins, known && v.err == nil
+	v := &t.tutor.solving.now
+	return v.wins, t.tutor.solving.known && v.err == nil
 }

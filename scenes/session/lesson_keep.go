@@ -36,9 +36,10 @@ func newBegunLesson(l *lesson.Lesson, rules *match.Rules, meeting string) begunL
 	return begunLesson{l.ID, meeting, rules.Library.Fingerprint()}
 }
 
-// BegunLesson returns the lesson or puzzle that was left in the middle, and the meeting of the journey at which it is posed, if
-// any. The id is "" if there is none. It leaves the current match and reads the disk.
-func (h *Host) BegunLesson() (id, meeting string) {
+// FindLesson looks for a lesson or puzzle that was left in the middle. It returns its id, "" if there is none, and the
+// meeting of the journey at which it is posed, if any. It leaves the current match, reads the disk, and sets damaged files
+// aside.
+func (h *Host) FindLesson() (id, meeting string) {
 	h.Leave()
 	if h.taught == nil {
 		return "", ""

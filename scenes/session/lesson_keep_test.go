@@ -67,7 +67,7 @@ func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 				back, any := s.Undo()
 				end()
 				h, end = hostOn(t, saves.Disk(), dir)
-				if id, at := h.BegunLesson(); id != l.ID || at != meeting {
+				if id, at := h.FindLesson(); id != l.ID || at != meeting {
 					t.Fatalf("the lesson left is %q at %q", id, at)
 				}
 				if s, err = h.Teach(&l, names, meeting, true); err != nil {
@@ -83,7 +83,7 @@ func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 			s.Lesson().Done()
 			end()
 			h, end = hostOn(t, saves.Disk(), dir)
-			if id, _ := h.BegunLesson(); id != "" {
+			if id, _ := h.FindLesson(); id != "" {
 				t.Errorf("after it is done, %s goes on", id)
 			}
 			end()
@@ -136,7 +136,7 @@ func TestAFirstFightGoesOnWhereItWasLeft(t *testing.T) {
 	seats := [2]Seat{{Name: "Ann"}, {Name: "Ben", Bot: ai.Greedy{}}}
 	h, end := hostOn(t, saves.Disk(), dir)
 	before := solo(t, h, 3).Seed()
-	if _, ok := h.SparOn(); ok || h.BegunFight() {
+	if _, ok := h.SparOn(); ok || h.FindFight() {
 		t.Error("a fight goes on before any")
 	}
 	s, err := h.Spar([2]card.DeckList{slicedDeck(decks[0]), slicedDeck(decks[1])}, seats, 5)
@@ -175,13 +175,13 @@ func TestAFirstFightGoesOnWhereItWasLeft(t *testing.T) {
 	}
 	end()
 	h, end = hostOn(t, saves.Disk(), dir)
-	if _, ok := h.SparOn(); ok || h.BegunFight() {
+	if _, ok := h.SparOn(); ok || h.FindFight() {
 		t.Error("a fight that is over goes on")
 	}
 	if again, err := h.Continue(); err != nil || again.Seed() != before {
 		t.Errorf("the match before it cannot be continued: %v", err)
 	}
-	if past, err := h.Past(); err != nil || len(past) != 0 {
+	if past, err := h.Archive().ReadSummaries(); err != nil || len(past) != 0 {
 		t.Errorf("it counts: %d, %v", len(past), err)
 	}
 	end()

@@ -13,21 +13,21 @@ import (
 
 func TestAFinishedMatchIsReplayedAndPlayedFrom(t *testing.T) {
 	h := host(t, t.TempDir(), fixture.Rules(t))
-	if list, err := h.Replays(); err != nil || len(list) != 0 {
+	if list, err := h.Archive().Replays(); err != nil || len(list) != 0 {
 		t.Fatal(list, err)
 	}
 	played := solo(t, h, 8)
 	play(t, played, rand.New(rand.NewPCG(8, 8)), 100000)
 	h.auto.ending.Wait()
 	quiet(t, h)
-	list, err := h.Replays()
+	list, err := h.Archive().Replays()
 	if err != nil || len(list) != 1 {
 		t.Fatal(list, err)
 	}
-	if past, err := h.Past(); err != nil || len(past) != 1 || past[0].Name != list[0].Name {
+	if past, err := h.Archive().ReadSummaries(); err != nil || len(past) != 1 || past[0].Name != list[0].Name {
 		t.Fatal(past, err)
 	}
-	s, err := h.Replay(list[0].Name)
+	s, err := h.Replayer().Replay(list[0].Name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func TestAFinishedMatchIsReplayedAndPlayedFrom(t *testing.T) {
 		h.auto.ending.Wait()
 	}
 	quiet(t, h)
-	if _, err := h.Replay("replay-none"); err == nil {
+	if _, err := h.Replayer().Replay("replay-none"); err == nil {
 		t.Error("there is no such replay")
 	}
 }
@@ -76,59 +76,59 @@ func TestMatchesAreExchanged(t *testing.T) {
 	h := host(t, dir, fixture.Rules(t))
 	s := solo(t, h, 3)
 	play(t, s, rand.New(rand.NewPCG(3, 3)), 40)
-	name, _, err := h.SaveCopy(s)
+	name, _, err := h.Archive().SaveCopy(s)
 	if err != nil {
 		t.Fatal(err)
 	}
 	play(t, s, rand.New(rand.NewPCG(3, 4)), 100000)
 	h.auto.ending.Wait()
-	replays, err := h.Replays()
+	replays, err := h.Archive().Replays()
 	if err != nil || len(replays) != 1 {
 		t.Fatal(replays, err)
 	}
 	want := map[string]uint64{}
 	for _, n := range []string{name, replays[0].Name} {
-		m, err := h.Read(n)
+		m, err := h.Archive().Read(n)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := h.Export(n); err != nil {
+		if _, err := h.Archive().Export(n); err != nil {
 			t.Fatal(err)
 		}
 		want[n] = m.Now.Hash()
 	}
 	other := host(t, filepath.Join(t.TempDir(), "we[i]rd*\\"), fixture.Rules(t)) // a folder name that looks like a pattern
-	if names, errs := other.ImportAll(); len(names) != 0 || len(errs) != 0 {
+	if names, errs := other.Archive().ImportAll(); len(names) != 0 || len(errs) != 0 {
 		t.Fatal(names, errs)
 	}
-	if err := os.CopyFS(other.Exchange(), os.DirFS(h.Exchange())); err != nil {
+	if err := os.CopyFS(other.Archive().Exchange(), os.DirFS(h.Archive().Exchange())); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(other.Exchange(), "bad.save"), []byte("bad"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(other.Archive().Exchange(), "bad.save"), []byte("bad"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 { // the second time they are there already
-		names, errs := other.ImportAll()
+		names, errs := other.Archive().ImportAll()
 		if len(names) != 2 || len(errs) != 1 {
 			t.Fatal(names, errs)
 		}
 	}
-	copies, err := other.Copies()
+	copies, err := other.Archive().Copies()
 	if err != nil || len(copies) != 1 {
 		t.Fatal(copies, err)
 	}
-	taken, err := other.Replays()
+	taken, err := other.Archive().Replays()
 	if err != nil || len(taken) != 1 || taken[0].Name != replays[0].Name {
 		t.Fatal(taken, err)
 	}
 	for n, was := range map[string]string{copies[0].Name: name, taken[0].Name: taken[0].Name} {
-		if m, err := other.Read(n); err != nil || m.Now.Hash() != want[was] {
+		if m, err := other.Archive().Read(n); err != nil || m.Now.Hash() != want[was] {
 			t.Errorf("%s came in as another match: %v", n, err)
 		}
 	}
-	if nowhere := NewHost(HostOptions{Rules: h.Rules()}); nowhere.Exchange() != "" {
+	if nowhere := NewHost(HostOptions{Rules: h.Rules()}); nowhere.Archive().Exchange() != "" {
 		t.Error("without a folder there is one to exchange through")
-	} else if _, errs := nowhere.ImportAll(); len(errs) != 1 {
+	} else if _, errs := nowhere.Archive().ImportAll(); len(errs) != 1 {
 		t.Error(errs)
 	}
 }

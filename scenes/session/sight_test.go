@@ -111,7 +111,7 @@ func TestWhatAReplayMayShow(t *testing.T) {
 					}
 				}
 			}
-			_, hindsight := h.Hindsight(s)
+			_, hindsight := h.Replayer().LookBack(s)
 			if err := r.Seek(10); err != nil {
 				t.Fatal(err)
 			}
@@ -145,13 +145,13 @@ func TestARunningMatchKeepsItsSecrets(t *testing.T) {
 					play(t, s, rng, 1)
 				}
 			}
-			if _, err := first.Rewatch(s); !errors.Is(err, ErrRunning) {
+			if _, err := first.Replayer().Rewatch(s); !errors.Is(err, ErrRunning) {
 				t.Errorf("a match that goes on is shown again: %v", err)
 			}
-			if _, err := first.Hindsight(s); !errors.Is(err, ErrRunning) {
+			if _, err := first.Replayer().LookBack(s); !errors.Is(err, ErrRunning) {
 				t.Errorf("a match that goes on has hindsight: %v", err)
 			}
-			copied, _, err := first.SaveCopy(s)
+			copied, _, err := first.Archive().SaveCopy(s)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -163,13 +163,13 @@ func TestARunningMatchKeepsItsSecrets(t *testing.T) {
 				t.Fatal(err)
 			}
 			other, _ := hostOn(t, saves.Disk(), dir)
-			watched, err := other.Watch()
+			watched, err := other.WatchOther()
 			if err != nil {
 				t.Fatal(err)
 			}
 			shown := map[string]*Session{"watched": watched}
 			for what, name := range map[string]string{"a copy": copied, "so called": history.Prefix + "of-nothing"} {
-				if shown[what], err = other.Replay(name); err != nil {
+				if shown[what], err = other.Replayer().Replay(name); err != nil {
 					t.Fatal(err)
 				}
 			}

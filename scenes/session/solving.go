@@ -44,7 +44,7 @@ func (s *solving) begin(m match.Match) {
 	before := s.stop()
 	ctx, cancel := context.WithCancel(context.Background())
 	found := make(chan verdict, 1)
-	s.found, s.cancel, s.known = found, cancel, false
+	s.found, s.cancel, s.now, s.known = found, cancel, verdict{}, false
 	find := func() {
 		if before != nil {
 			<-before // afterwards the solver is free
@@ -75,27 +75,25 @@ func (s *solving) stop() chan verdict {
 	return s.found
 }
 
-// poll returns the verdict if it is ready. It does not wait.
-func (s *solving) poll() (verdict, bool) {
+// poll takes over the verdict if it is ready. It does not wait.
+func (s *solving) poll() {
 	if s.known || s.cancel == nil {
-		return s.now, s.known
+		return
 	}
 	select {
 	case s.now = <-s.found:
 		s.known = true
 	default:
 	}
-	return s.now, s.known
 }
 
-// answer returns the rival's move, once it is known. If the search failed, it is the first legal move.
+// answer returns the rival's move, if it is known. If the search failed, it is the first legal move.
 func (s *solving) answer(m *match.Match) (match.Move, bool) {
-	v, known := s.poll()
 	switch {
-	case !known:
+	case !s.known:
 		return match.Move{}, false
-	case len(v.best) > 0:
-		return v.best[0], true
+	case len(s.now.best) > 0:
+		return s.now.best[0], true
 	}
 	return m.Legal(nil)[0], true
 }

@@ -36,6 +36,7 @@ func rest(t *testing.T, s *Session) {
 		for len(s.Advance()) > 0 {
 			continue
 		}
+		s.Attend(0, false)
 		over := s.Lesson().Run().Solving() == nil || s.Lesson().Run().Missed()
 		_, known := s.Lesson().Solvable()
 		return over || s.Ready() && known

@@ -73,8 +73,9 @@ func (h *Host) SparOn() (s *Session, ok bool) {
 	return s, h.fight(s) == nil
 }
 
-// BegunFight reports whether a first fight was left in the middle. It leaves the current match and reads the disk.
-func (h *Host) BegunFight() bool {
+// FindFight looks for a first fight that was left in the middle, and reports whether there is one. It leaves the current
+// match, reads the disk, and sets damaged files aside.
+func (h *Host) FindFight() bool {
 	h.Leave()
 	return h.fought != nil && len(h.fought.left()) > 0
 }

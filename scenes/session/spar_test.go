@@ -54,7 +54,7 @@ func TestAFirstFight(t *testing.T) {
 			t.Errorf("seed %d: it lasts %d rounds", seed, got)
 		}
 		won[s.Observation().Result().Winner]++
-		again, err := h.Rewatch(s)
+		again, err := h.Replayer().Rewatch(s)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -94,9 +94,13 @@ func (t *tutor) look(m *match.Match) {
 	t.poll(m)
 }
 
-// poll takes over the rival's move in a puzzle, once it has been found.
+// poll takes over how a puzzle stands, and with it the rival's move, once that has been found out.
 func (t *tutor) poll(m *match.Match) {
-	if t != nil && !t.cued && !t.repeats && t.open() && m.Pending().Who == match.Second {
+	if t == nil || t.solving == nil {
+		return
+	}
+	t.solving.poll()
+	if !t.cued && !t.repeats && t.open() && m.Pending().Who == match.Second {
 		t.cue, t.cued = t.solving.answer(m)
 	}
 }

@@ -257,11 +257,11 @@ func TestTheEndIsTakenBack(t *testing.T) {
 	h.auto.ending.Wait()
 	past := func(n int) []history.Summary {
 		t.Helper()
-		list, err := h.Replays()
+		list, err := h.Archive().Replays()
 		if err != nil || len(list) != n {
 			t.Fatalf("%d replays, %v", len(list), err)
 		}
-		all, err := h.Past()
+		all, err := h.Archive().ReadSummaries()
 		if err != nil || len(all) != n {
 			t.Fatalf("%d summaries, %v", len(all), err)
 		}
@@ -283,7 +283,7 @@ func TestTheEndIsTakenBack(t *testing.T) {
 	if all := past(1); all[0].Winner != 1 {
 		t.Errorf("it ended as %+v", all[0])
 	}
-	if h.Saved() {
+	if h.FindMatch() {
 		t.Error("a match that is over can be continued")
 	}
 	quiet(t, h)

@@ -75,10 +75,10 @@ func TestUnusableStatisticsStopNoMatchFromBeingKept(t *testing.T) {
 		want := len(s.Records())
 		end()
 		again, _ := hostOn(t, saves.Disk(), dir)
-		if !again.Saved() || len(again.saved.Records) < want {
+		if !again.FindMatch() || len(again.saved.Records) < want {
 			t.Errorf("%s: %d of %d records can be continued", what, len(again.saved.Records), want)
 		}
-		if replays, err := again.Replays(); err != nil || len(replays) != 2 {
+		if replays, err := again.Archive().Replays(); err != nil || len(replays) != 2 {
 			t.Errorf("%s: %d replays, %v", what, len(replays), err)
 		}
 	}
@@ -115,7 +115,7 @@ func TestAMatchIsCountedOnceItCanBe(t *testing.T) {
 				t.Errorf("the next match is not kept: %d", s.Keeping())
 			}
 		}
-		if past, err := h.Past(); err != nil || len(past) != 0 {
+		if past, err := h.Archive().ReadSummaries(); err != nil || len(past) != 0 {
 			t.Errorf("%d matches are past, %v", len(past), err)
 		}
 		disk.file = ""
@@ -127,14 +127,14 @@ func TestAMatchIsCountedOnceItCanBe(t *testing.T) {
 		} else {
 			end()
 			h, _ = hostOn(t, disk, dir)
-			if h.Saved() {
+			if h.FindMatch() {
 				t.Error("a match that is over can be continued")
 			}
 		}
-		if past, err := h.Past(); err != nil || len(past) != 1 {
+		if past, err := h.Archive().ReadSummaries(); err != nil || len(past) != 1 {
 			t.Errorf("%d matches are past, %v", len(past), err)
 		}
-		if replays, err := h.Replays(); err != nil || len(replays) != 1 {
+		if replays, err := h.Archive().Replays(); err != nil || len(replays) != 1 {
 			t.Errorf("%d replays, %v", len(replays), err)
 		}
 	}
@@ -188,7 +188,7 @@ func TestThatAMatchIsNotKeptIsTold(t *testing.T) {
 			if s.Keeping() != Kept || !again || !ended {
 				t.Errorf("keeping %d; told that it is kept: %v, that the match before is a replay: %v", s.Keeping(), again, ended)
 			}
-			if past, err := h.Past(); err != nil || len(past) != 1 {
+			if past, err := h.Archive().ReadSummaries(); err != nil || len(past) != 1 {
 				t.Errorf("%d matches are past, %v", len(past), err)
 			}
 		})

@@ -75,7 +75,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 	s.deck[rival] = rivalOf(host.Rules().Library.Decks, s.deck[you])
 	s.names[you] = game.TextField{ID: "setup.name", Limit: 20, Text: ctx.Text.T("setup.default-name")}
 	s.names[rival] = game.TextField{ID: "setup.name/1", Limit: 20, Text: ctx.Text.T("setup.number", 2)}
-	s.seed = game.TextField{ID: "setup.seed", Limit: 20, Text: strconv.FormatUint(host.Seed(), 10)}
+	s.seed = game.TextField{ID: "setup.seed", Limit: 20, Text: strconv.FormatUint(host.NewSeed(), 10)}
 	s.recall(ctx)
 	if level := ai.LevelOf(host.Rival()); level >= 0 {
 		s.bot = level
@@ -404,7 +404,7 @@ func (s *Setup) ask(ctx *game.Context) {
 func (s *Setup) seedNumber() uint64 {
 	text := strings.TrimSpace(s.seed.Text)
 	if text == "" {
-		return s.host.Seed()
+		return s.host.NewSeed()
 	}
 	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
 		return n

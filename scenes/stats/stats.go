@@ -25,7 +25,7 @@ type Stats struct {
 // New returns the screen.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host) *Stats {
 	s := &Stats{kit: kit, host: host}
-	past, err := host.Past()
+	past, err := host.Archive().ReadSummaries()
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
@@ -121,7 +121,7 @@ func (s *Stats) figures(ctx *game.Context, panel game.Rect) {
 // watch returns a handler that opens the replay of that name.
 func (s *Stats) watch(replay string) game.Handler {
 	return func(ctx *game.Context) (game.Request, error) {
-		again, err := s.host.Replay(replay)
+		again, err := s.host.Replayer().Replay(replay)
 		if err != nil {
 			ctx.Notice(session.Sentence(ctx.Text, err))
 			return game.Stay(), nil

@@ -1,0 +1,30 @@
+package session
+
+import (
+	"errors"
+
+	"cinderclash/engine/match"
+	"cinderclash/saves/record"
+)
+
+// news is what a player should be told about saved matches and has not been told yet. Each error is for [Sentence].
+type news struct{ errs []error }
+
+func (n *news) add(err error) { n.errs = append(n.errs, err) }
+
+// take returns everything, and keeps nothing.
+func (n *news) take() []error {
+	errs := n.errs
+	n.errs = nil
+	return errs
+}
+
+// drifted adds how a match that was read differs from the one that was saved.
+func (n *news) drifted(saved *record.Match, err error) {
+	switch {
+	case err != nil && (errors.As(err, new(match.Gone)) || saved.Drift == nil):
+		n.add(err)
+	case saved.Drift != nil:
+		n.add(saved.Drift)
+	}
+}
