@@ -46,7 +46,7 @@ type hands struct {
 	byKey         [keyCount]Actions
 	byButton      [ebiten.StandardGamepadButtonMax + 1]Actions
 	mute          [keyCount]bool // held keys that have no effect until they are released
-	with          [3]bool        // whether Alt, Control and Super were held in the last tick
+	before        modifierKeys   // those of the last tick
 	padMute       Actions        // likewise of gamepads
 	bound         bool           // the bindings have changed since the last tick
 	placed        bool           // the layout has been read
@@ -161,8 +161,35 @@ func (h *hands) focus(has bool) bool {
 	return !h.unfocused
 }
 
-// strike returns the actions of the keys that are held. A key that is held while it means something else, to the system
-// or to another program, has no effect until it is released.
+// modifierKeys says which of the keys that change what others do are held.
+type modifierKeys struct{ shift, alt, control, super bool }
+
+// modifiersIn returns the modifiers among the held keys. On a Mac, and in a browser on any system, the key for commands
+// counts as Control.
+func modifiersIn(held *[keyCount]bool) modifierKeys {
+	either := func(left, right ebiten.Key) bool { return held[left] || held[right] }
+	mod := modifierKeys{
+		shift:   either(ebiten.KeyShiftLeft, ebiten.KeyShiftRight),
+		alt:     either(ebiten.KeyAltLeft, ebiten.KeyAltRight),
+		control: either(ebiten.KeyControlLeft, ebiten.KeyControlRight),
+		super:   either(ebiten.KeyMetaLeft, ebiten.KeyMetaRight),
+	}
+	if runtime.GOOS == "darwin" || runtime.GOOS == "js" {
+		mod.control, mod.super = mod.control || mod.super, false
+	}
+	return mod
+}
+
+// modifiers returns the modifiers of this tick. One released since the last tick counts too, because a key struck before
+// its release is reported only now.
+func (h *hands) modifiers(held *[keyCount]bool) modifierKeys {
+	now, before := modifiersIn(held), h.before
+	h.before = now
+	now.alt, now.control, now.super = now.alt || before.alt, now.control || before.control, now.super || before.super
+	return now
+}
+
+// strike returns the actions of the keys that are held.
 func (h *hands) strike(in *Input, now *stroke) Actions {
 	var held [keyCount]bool
 	for _, k := range now.keys {
@@ -171,21 +198,27 @@ func (h *hands) strike(in *Input, now *stroke) Actions {
 	if len(now.struck) > 0 {
 		in.Device, in.AnyPress = Keyboard, true
 	}
-	either := func(left, right ebiten.Key) bool { return held[left] || held[right] }
-	shift, alt := either(ebiten.KeyShiftLeft, ebiten.KeyShiftRight), either(ebiten.KeyAltLeft, ebiten.KeyAltRight)
-	control, super := either(ebiten.KeyControlLeft, ebiten.KeyControlRight), either(ebiten.KeyMetaLeft, ebiten.KeyMetaRight)
-	switch runtime.GOOS {
-	case "darwin":
-		control, super = control || super, false
-	case "js": // on any system
-		control, super = control || super, false
+	mod := h.modifiers(&held)
+	in.Extend, in.ByWord, in.Super = mod.shift, mod.control, mod.super
+	if mod.super {
+		in.Typed = in.Typed[:0]
 	}
-	// A modifier released since the last tick counts too, because a key struck before its release is reported only now.
-	with := [...]bool{alt, control, super}
-	alt, control, super = alt || h.with[0], control || h.with[1], super || h.with[2]
-	h.with = with
-	in.Extend, in.ByWord = shift, control
 	settled := h.since == 0 || h.since > settling
+	down := h.single(in, &held, mod, settled)
+	for _, k := range now.struck {
+		if !h.mute[k] && !mod.control && in.Key == "" {
+			in.Key = h.layout.name(k)
+		}
+	}
+	if settled {
+		down |= h.combined(&held, mod)
+	}
+	return down
+}
+
+// single returns the actions of the held keys, each by itself. A key that is held while it means something else, to the
+// system or to another program, has no effect until it is released.
+func (h *hands) single(in *Input, held *[keyCount]bool, mod modifierKeys, settled bool) Actions {
 	var down, writing, plain Actions
 	for k := range held {
 		if !held[k] {
@@ -194,13 +227,13 @@ func (h *hands) strike(in *Input, now *stroke) Actions {
 		}
 		does := h.byKey[k]
 		char := writes(ebiten.Key(k))
-		if alt || super || control && (char || does&^moving != 0) || h.bound || !settled {
+		if mod.alt || mod.super || mod.control && (char || does&^moving != 0) || h.bound || !settled {
 			h.mute[k] = true
 		}
 		if h.mute[k] {
 			continue
 		}
-		if k == int(ebiten.KeyTab) && shift {
+		if k == int(ebiten.KeyTab) && mod.shift {
 			does = Any(FocusPrevious)
 		}
 		down |= does
@@ -211,23 +244,21 @@ func (h *hands) strike(in *Input, now *stroke) Actions {
 		}
 	}
 	in.Writing = writing &^ plain
-	for _, k := range now.struck {
-		if !h.mute[k] && !control && in.Key == "" {
-			in.Key = h.layout.name(k)
-		}
-	}
-	if alt && held[ebiten.KeyEnter] && settled {
+	return down
+}
+
+// combined returns the actions of a key held with a modifier: Alt and Enter, and the chords.
+func (h *hands) combined(held *[keyCount]bool, mod modifierKeys) (down Actions) {
+	if mod.alt && held[ebiten.KeyEnter] {
 		down = down.With(Fullscreen)
 	}
-	if control && !alt && !super && settled {
-		for _, c := range chords {
-			if k, ok := h.layout.letter(int(c.letter - 'A')); ok && held[k] {
-				down = down.With(c.action)
-			}
-		}
+	if !mod.control || mod.alt || mod.super {
+		return down
 	}
-	if in.Super = super; super {
-		in.Typed = in.Typed[:0]
+	for _, c := range chords {
+		if k, ok := h.layout.letter(int(c.letter - 'A')); ok && held[k] {
+			down = down.With(c.action)
+		}
 	}
 	return down
 }

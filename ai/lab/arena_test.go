@@ -110,74 +110,97 @@ func TestArenaStopsWhenCancelled(t *testing.T) {
 	}
 }
 
-func TestRunArena(t *testing.T) {
-	lib := fixture.Library(t)
+// arenaRun is a run of the subcommand arena.
+type arenaRun struct {
+	status         int
+	stdout, stderr string
+}
+
+func runArena(t *testing.T, args ...string) arenaRun {
+	t.Helper()
 	var stdout, stderr strings.Builder
-	run := func(args ...string) int {
-		stdout.Reset()
-		stderr.Reset()
-		return lab.RunArena(t.Context(), lib, args, &stdout, &stderr)
+	status := lab.RunArena(t.Context(), fixture.Library(t), args, &stdout, &stderr)
+	return arenaRun{status, stdout.String(), stderr.String()}
+}
+
+// result returns the result that a run has printed as JSON.
+func (r arenaRun) result(t *testing.T) (result lab.Arena) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(r.stdout), &result); err != nil || r.status != 0 {
+		t.Fatalf("status %d, stderr %q: %v", r.status, r.stderr, err)
 	}
-	if status := run("-a", "random", "-pairs", "4"); status != 0 || !strings.HasPrefix(stdout.String(), "random against random: 8 matches, ") ||
-		!strings.Contains(stderr.String(), "arena: 8 of 8 matches") {
-		t.Errorf("status %d, stdout %q, stderr %q", status, &stdout, &stderr)
+	return result
+}
+
+func TestRunArenaInShards(t *testing.T) {
+	whole := runArena(t, "-a", "random", "-pairs", "4")
+	if whole.status != 0 || !strings.HasPrefix(whole.stdout, "random against random: 8 matches, ") || !strings.Contains(whole.stderr, "arena: 8 of 8 matches") {
+		t.Errorf("%+v", whole)
 	}
-	want := stdout.String()
-	dir := t.TempDir()
-	var files []string
+	args, dir := []string{"-merge"}, t.TempDir()
 	for i := range 3 {
-		if status := run("-a", "random", "-pairs", "4", "-json", "-shard", fmt.Sprintf("%d/3", i+1)); status != 0 {
-			t.Fatalf("shard %d: status %d, stderr %q", i+1, status, &stderr)
+		shard := runArena(t, "-a", "random", "-pairs", "4", "-json", "-shard", fmt.Sprintf("%d/3", i+1))
+		if shard.status != 0 {
+			t.Fatalf("shard %d: %+v", i+1, shard)
 		}
-		files = append(files, filepath.Join(dir, fmt.Sprint(i)))
-		if err := os.WriteFile(files[i], []byte(stdout.String()), 0o600); err != nil {
+		file := filepath.Join(dir, fmt.Sprint(i))
+		if err := os.WriteFile(file, []byte(shard.stdout), 0o600); err != nil {
 			t.Fatal(err)
 		}
+		args = append(args, file)
 	}
 	// The lines with times differ, so only the first two are compared.
-	if status := run(append([]string{"-merge"}, files...)...); status != 0 || line(stdout.String(), 1) != line(want, 1) || line(stdout.String(), 2) != line(want, 2) {
-		t.Errorf("merged: status %d, stdout %q, stderr %q; in one go %q", status, &stdout, &stderr, want)
+	if merged := runArena(t, args...); merged.status != 0 || line(merged.stdout, 1) != line(whole.stdout, 1) || line(merged.stdout, 2) != line(whole.stdout, 2) {
+		t.Errorf("merged: %+v; in one go %q", merged, whole.stdout)
 	}
-	var uneven lab.Arena
-	if status := run("-json", "-a", "champion", "-b", "champion", "-iters", "9,3", "-pairs", "1"); status != 0 {
-		t.Errorf("-iters 9,3: status %d, stderr %q", status, &stderr)
+}
+
+func TestRunArenaWithIterations(t *testing.T) {
+	uneven := runArena(t, "-json", "-a", "champion", "-b", "champion", "-iters", "9,3", "-pairs", "1").result(t)
+	if uneven.EffortB.Iterations == 0 || uneven.EffortA.Iterations < 2*uneven.EffortB.Iterations {
+		t.Errorf("with 9 iterations and 3: %+v, %+v", uneven.EffortA, uneven.EffortB)
 	}
-	if err := json.Unmarshal([]byte(stdout.String()), &uneven); err != nil || uneven.EffortB.Iterations == 0 || uneven.EffortA.Iterations < 2*uneven.EffortB.Iterations {
-		t.Errorf("with 9 iterations and 3: %v, %+v, %+v", err, uneven.EffortA, uneven.EffortB)
-	}
-	// By weights that value all alike a bot plays otherwise than by the program's; an empty file has none.
-	none := filepath.Join(dir, "none")
-	if err := os.WriteFile(none, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	var untrained, own lab.Arena
-	for r, weights := range map[*lab.Arena]string{&untrained: "," + none, &own: ","} {
-		if status := run("-json", "-a", "champion", "-b", "champion", "-iters", "9", "-weights", weights, "-pairs", "2"); status != 0 {
-			t.Fatalf("-weights %s: status %d, stderr %q", weights, status, &stderr)
-		}
-		if err := json.Unmarshal([]byte(stdout.String()), r); err != nil {
+}
+
+// A bot plays differently by weights that value all positions alike. An empty file has such weights.
+func TestRunArenaWithWeights(t *testing.T) {
+	dir := t.TempDir()
+	none, broken := filepath.Join(dir, "none"), filepath.Join(dir, "broken")
+	for file, text := range map[string]string{none: "", broken: "luck 7\n"} {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
+	play := func(weights string) lab.Arena {
+		return runArena(t, "-json", "-a", "champion", "-b", "champion", "-iters", "9", "-weights", weights, "-pairs", "2").result(t)
+	}
+	untrained, own := play(","+none), play(",")
 	if untrained.Decisions == own.Decisions && untrained.EffortB.Iterations == own.EffortB.Iterations || untrained.Terms == own.Terms {
 		t.Errorf("without weights %+v, with the program's %+v", untrained, own)
 	}
-	if _, err := lab.Merge(lib, untrained, own); err == nil {
-		t.Error("shards with different weights were added up")
+	if _, err := lab.Merge(fixture.Library(t), untrained, own); err == nil {
+		t.Error("shards with different weights were merged")
 	}
-	if status := run("-weights", filepath.Join(dir, "0")); status != 1 || !strings.Contains(stderr.String(), "line 1: ") {
-		t.Errorf("weights that are none: status %d, stderr %q", status, &stderr)
+	if r := runArena(t, "-weights", broken); r.status != 1 || !strings.Contains(r.stderr, "line 1: ") {
+		t.Errorf("broken weights: %+v", r)
 	}
-	if status := run("-b", "knight", "-weights", none); status != 2 || !strings.Contains(stderr.String(), "not for knight; leave it out") {
-		t.Errorf("weights for a bot that cannot use them: status %d, stderr %q", status, &stderr)
+	if r := runArena(t, "-b", "knight", "-weights", none); r.status != 2 || !strings.Contains(r.stderr, "not for knight; leave it out") {
+		t.Errorf("weights for a bot that cannot use them: %+v", r)
 	}
-	var got lab.Arena
-	if status := run("-json", "-a", "random", "-pairs", "2", "-deck", lib.Decks[1].Key); status != 0 {
-		t.Errorf("status %d, stderr %q", status, &stderr)
+}
+
+func TestRunArenaWithOneDeck(t *testing.T) {
+	deck := fixture.Library(t).Decks[1].Key
+	if got := runArena(t, "-json", "-a", "random", "-pairs", "2", "-deck", deck).result(t); got.Matches != 4 || len(got.Balance) != 1 || got.Balance[0].Deck != deck {
+		t.Errorf("%+v", got)
 	}
-	if err := json.Unmarshal([]byte(stdout.String()), &got); err != nil || got.Matches != 4 || len(got.Balance) != 1 || got.Balance[0].Deck != lib.Decks[1].Key {
-		t.Errorf("%v: %+v", err, got)
+	first := fixture.Library(t).Decks[0].Key
+	if r := runArena(t, "-deck", "tarot", "-pairs", "1"); r.status != 1 || !strings.Contains(r.stderr, "there is no ready deck \"tarot\"; use one of "+first) {
+		t.Errorf("-deck tarot: %+v", r)
 	}
+}
+
+func TestRunArenaMisuse(t *testing.T) {
 	for args, want := range map[string]string{
 		"-a deepthought":       "arena: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend, handmade, seer; arena -h lists the flags.\n",
 		"-pairs -4":            "arena: -pairs -4 is out of range; give 1 or more; arena -h lists the flags.\n",
@@ -188,15 +211,12 @@ func TestRunArena(t *testing.T) {
 		"-merge":               "arena: no file is named; name one or more; arena -h lists the flags.\n",
 		"-sprt 0,9 -shard 1/2": "arena: -sprt needs all pairs in one go; leave out -shard; arena -h lists the flags.\n",
 	} {
-		if status := run(strings.Fields(args)...); status != 2 || stdout.Len() > 0 || stderr.String() != want {
-			t.Errorf("arena %s: status %d, stdout %q, stderr %q", args, status, &stdout, &stderr)
+		if r := runArena(t, strings.Fields(args)...); r.status != 2 || r.stdout != "" || r.stderr != want {
+			t.Errorf("arena %s: %+v", args, r)
 		}
 	}
-	if status := run("-deck", "tarot", "-pairs", "1"); status != 1 || !strings.Contains(stderr.String(), "there is no ready deck \"tarot\"; use one of "+lib.Decks[0].Key) {
-		t.Errorf("-deck tarot: status %d, stderr %q", status, &stderr)
-	}
-	if status := run("-h"); status != 0 || !strings.Contains(stdout.String(), "seer (default greedy)") {
-		t.Errorf("-h: status %d, stdout %q", status, &stdout)
+	if r := runArena(t, "-h"); r.status != 0 || !strings.Contains(r.stdout, "seer (default greedy)") {
+		t.Errorf("-h: %+v", r)
 	}
 }
 
