@@ -86,6 +86,7 @@ func leastActive(obs *match.Observation) match.Move {
 			if n := mv.Pool().Total(); n > most {
 				keeps, most = i, n
 			}
+		default: // it decides something
 		}
 	}
 	if keeps >= 0 {

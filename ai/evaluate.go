@@ -21,6 +21,7 @@ func Evaluate(p *match.Position, who match.Player) int {
 			return Won
 		case who.Other():
 			return -Won
+		default: // a draw
 		}
 		return 0
 	}

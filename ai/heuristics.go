@@ -31,6 +31,7 @@ func (e *evaluator) heuristic(p *match.Position, moves []match.Move, rng *rand.R
 		return e.reroll(&pend, moves), true
 	case match.ByHandLimit, match.ByOverloaded, match.ByGraveyard:
 		return e.rolloutMove(p, moves), true
+	default: // judged by a search or a playout
 	}
 	return match.Move{}, false
 }

@@ -131,6 +131,7 @@ func (j *Judge) FirstWins(p *match.Position) float64 {
 			return 1
 		case match.Second:
 			return 0
+		default: // a draw
 		}
 		return 0.5
 	}

@@ -25,6 +25,7 @@ func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Mov
 		return moves[len(moves)-1] // declines
 	case match.ByKnight:
 		return match.Move{Kind: match.PickColor, A: uint16(dice.Blue)}
+	default: // judged by its worth, below
 	}
 	e.reset(p)
 	switch pend.Cause {
@@ -57,7 +58,7 @@ func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Mov
 		return e.byCard(pend.Who, moves, -1)
 	case match.BySide, match.ByDraft, match.ByPairing:
 		return moves[0] // asked only before a rollout begins
-	default:
+	default: // answered above, or by chance
 		panic("ai: nothing answers the question " + pend.Cause.String())
 	}
 }
@@ -117,6 +118,7 @@ func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
 		w.cost = dice.Cost{dice.AnyColor - 1: 1}
 		w.value = cardValue
 		return w
+	default: // DrawCard
 	}
 	w.cost = a.Cost
 	rd := read(who, f)

@@ -148,7 +148,7 @@ func changes(obs *match.Observation, out *match.Preview, mv match.Move) bool {
 	for i := range out.Events {
 		switch out.Events[i].Kind {
 		case match.ActionAnnounced, match.DicePaid, match.ActionReady, match.ActionResolving, match.ActionResolved:
-		default:
+		default: // it changes something besides the cost
 			return true
 		}
 	}

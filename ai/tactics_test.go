@@ -79,7 +79,7 @@ func (s scene) begin(t *testing.T, lib *card.Library) match.Match {
 			if s.begins == match.Second {
 				mv = match.Move{Kind: match.Initiative, A: 1, B: 6}
 			}
-		default:
+		default: // no scene asks it
 			t.Fatalf("the scene asks for %v", pend.Cause)
 		}
 		fixture.Apply(t, &m, mv)
@@ -119,7 +119,7 @@ func playAs(t *testing.T, bot ai.Bot, m *match.Match, who match.Player) {
 			fixture.Apply(t, m, pend.Draw(src))
 		case who:
 			fixture.Apply(t, m, moveOf(t, bot, m))
-		default:
+		default: // the rival passes
 			fixture.Apply(t, m, match.Move{Kind: match.Pass})
 		}
 	}

@@ -36,6 +36,7 @@ func (t Thumb) Choose(_ context.Context, obs *match.Observation, rng *rand.Rand)
 			return match.Move{Kind: match.Pass}
 		case match.ByReroll, match.ByRerollDice:
 			return e.rolloutMove(&obs.Position, moves)
+		default: // the move of most worth
 		}
 	}
 	if mv, ok := e.heuristic(&obs.Position, moves, rng); ok {

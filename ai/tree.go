@@ -270,6 +270,7 @@ func (t *tree) policy(pend *match.Pending, moves []match.Move) match.Move {
 	case match.ByMulligan:
 		e.reset(p)
 		return e.exchange(pend.Who, moves)
+	default: // as in a playout
 	}
 	return e.rolloutMove(p, moves)
 }

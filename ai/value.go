@@ -35,9 +35,9 @@ func counterValue(c card.Counter) int {
 		return 6
 	case card.Regeneration: // 2 life
 		return 17
-	default:
-		panic("ai: no worth of the counter " + c.String())
+	case card.Exhausted, card.Stunned, card.Terrified, card.Numbed, card.Overloaded, card.Poisoned: // a bane is worth the opposite of its boon
 	}
+	panic("ai: no worth of the counter " + c.String())
 }
 
 // countersValue is what n counters of one type are worth. The third and fourth count half
@@ -267,7 +267,7 @@ func (e *evaluator) code(code []card.Op, pc, end int, rd *reading) int {
 		case card.ChooseModes:
 			sum += e.modes(code, op, rd)
 			next = op.Jump
-		default:
+		default: // it does something itself
 			sum += e.op(op, rd)
 		}
 		pc = next
@@ -435,9 +435,9 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 		return 4
 	case card.May, card.Restart, card.Change, card.Redirect:
 		return 0 // what May allows is counted by itself; the others cannot be foreseen
-	default:
-		panic("ai: no worth of the verb " + op.Verb.String())
+	case card.NoVerb, card.If, card.PayTo, card.ThenDo, card.ChooseModes, card.Goto: // its parts are valued one by one
 	}
+	panic("ai: no worth of the verb " + op.Verb.String())
 }
 
 // forSides adds up value for each player that an effect reaches: positive for rd.Player,
@@ -551,7 +551,7 @@ func (e *evaluator) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 			turned += btoi(worn.Exhausted)
 		}
 		return gearValue / 2 * turned
-	default:
+	default: // it does nothing to heroes
 		panic("ai: no worth to a hero of the verb " + op.Verb.String())
 	}
 }

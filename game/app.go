@@ -457,7 +457,7 @@ func (a *app) perform(r Request) error {
 		if s, ok := below.scene.(Returner); ok {
 			s.Returned(&a.ctx)
 		}
-	default:
+	default: // the others open a scene
 		a.look(a.window)
 		s, err := a.cfg.Build(r.target, &a.ctx)
 		if err != nil {
@@ -468,6 +468,7 @@ func (a *app) perform(r Request) error {
 			a.stack = a.stack[:len(a.stack)-1]
 		case reset:
 			a.stack = a.stack[:0]
+		default: // push
 		}
 		a.open(s)
 		a.point(before)

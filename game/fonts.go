@@ -35,6 +35,7 @@ func (f Font) bold() Font {
 		return SerifBoldItalic
 	case Sans:
 		return SansBold
+	default: // it is bold already
 	}
 	return f
 }
@@ -45,6 +46,7 @@ func (f Font) italic() Font {
 		return SerifItalic
 	case SerifBold:
 		return SerifBoldItalic
+	default: // it is italic already, or has no italic
 	}
 	return f
 }

@@ -179,6 +179,7 @@ func (f *Form) valueRect(r *Row, rect Rect) Rect {
 		return Rect{ctl.X + ctl.W - 112, ctl.Y, 112, ctl.H}
 	case Command:
 		return commandRect(ctl).Inset(10, 0)
+	case Switch:
 	}
 	return Rect{ctl.X + switchWide + 18, ctl.Y, ctl.W - switchWide - 18, ctl.H}
 }

@@ -51,7 +51,7 @@ func (c *Canvas) Lines() []string {
 			line = strconv.AppendQuote(fmt.Appendf(line, " %p ", o.face), o.text)
 		case opPath:
 			line = fmt.Appendf(line, " %v", c.paths[o.first].Bounds())
-		default:
+		default: // what is filled
 			line = strconv.AppendUint(append(line, ' '), c.meshHash(o), 16)
 			if o.kind == opShader {
 				line = fmt.Appendf(line, " %p %v", o.shader, o.uniforms)

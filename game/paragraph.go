@@ -427,6 +427,7 @@ func (s *setter) emit(p *paragraph, line []placed, top, leading float64) {
 		shift = (s.key.width - width) / 2
 	case End:
 		shift = s.key.width - width
+	case Start:
 	}
 	main := s.f.face(s.key.font, s.size).Metrics()
 	baseline := top + (leading-(main.HAscent+main.HDescent))/2 + main.HAscent

@@ -192,7 +192,7 @@ func TestRecoverAnyDamage(t *testing.T) {
 					case EndMissing, OlderOffered, BeginningLost:
 						told = true
 					case Damaged:
-					default:
+					default: // no other notice is right here
 						t.Errorf("%s: %v is told", what, n)
 					}
 				}

@@ -118,6 +118,7 @@ func (c *Contest) match(ctx context.Context, rules *match.Rules, setups []match.
 		out.Points = 2
 	case match.Nobody:
 		out.Points = 1
+	default: // the other bot won
 	}
 	out.Rounds, out.Decisions = fought.Rounds, fought.Decisions
 	out.A, out.B = fought.Efforts[a], fought.Efforts[a.Other()]

@@ -170,6 +170,7 @@ func (r *RoundRobin) duel(ctx context.Context, rules *match.Rules, pairings []ma
 		out.Points = 2
 	case match.Nobody:
 		out.Points = 1
+	default: // the second won
 	}
 	for who := range match.Player(2) {
 		out.Decks[who] = setup.Decks[who].Key

@@ -180,6 +180,7 @@ func (b *Balance) reportOpen(held limits) string {
 		case unsettled:
 			low, high := wilson(d.WinRate, float64(d.Matches))
 			fmt.Fprintf(&open, "\n  %s wins %.1f%% of %d matches against %s, %.1f to %.1f", d.Deck, 100*d.WinRate, d.Matches, d.Against, 100*low, 100*high)
+		default: // settledBeyond is counted by the caller
 		}
 	}
 	text := fmt.Sprintf("\n\n%d of %d pairings are within %.0f to %.0f%%", within, all, 100*held.pairingLow, 100*held.pairingHigh)

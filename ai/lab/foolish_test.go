@@ -153,6 +153,7 @@ func changes(p *match.Preview, side match.Player) (good, bad int) {
 			good += int(n)
 		case match.InGraveyard:
 			bad += int(n)
+		default: // no zone of the hand
 		}
 	}
 	return good + s.Gained.Total() + s.Refreshed.Total(), bad + s.Drained.Total()
@@ -175,6 +176,7 @@ func lasts(events match.Events) bool {
 		case match.LastingBegan, match.ActionCancelled, match.CardSeen, match.DiceTurned, match.HeroesSwapped, match.EquipmentTurned,
 			match.EquipmentDetached, match.EquipmentMade, match.EquipmentGone, match.HeroTurned, match.ReplacementApplied, match.ClashRestarted, match.CounterGone:
 			return true
+		default: // nothing that lasts
 		}
 	}
 	return false

@@ -41,6 +41,7 @@ func (f *forced) value(m *match.Match) span {
 			return span{won, won}
 		case f.who.Other():
 			return span{-won, -won}
+		default: // a draw
 		}
 		return span{}
 	}
@@ -66,6 +67,7 @@ func (f *forced) value(m *match.Match) span {
 			}
 		}
 		return out
+	default: // the rival
 	}
 	out := span{won, won}
 	for _, mv := range m.Legal(buf[:0]) {

@@ -117,6 +117,7 @@ func (l SelfPlay) examples(ctx context.Context, lib *card.Library, progress func
 			points = 2
 		case match.Second:
 			points = 0
+		default: // a draw
 		}
 		for k := range recorder.examples {
 			recorder.examples[k].points, recorder.examples[k].match = points, int32(i)

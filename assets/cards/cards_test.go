@@ -213,10 +213,10 @@ func plays(l *card.Library, class card.Class, c *card.Card) bool {
 			return c.Litany
 		case card.Swordcaster:
 			return damage == card.Lightning || damage == card.Air
-		default:
+		default: // as the superclass does
 			return class.Superclass() == card.Caster
 		}
-	default:
+	default: // every hero plays these
 		return true
 	}
 }

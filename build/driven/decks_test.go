@@ -44,7 +44,7 @@ func (p *player) turnOn(id string) {
 		p.ClickPart(id, 0.9, 0.5)
 	case gamepad:
 		p.act(id)
-	default:
+	default: // keyboard
 		p.Focus(id)
 		p.Press(ebiten.KeyArrowRight)
 	}
@@ -296,7 +296,7 @@ func TestTheCollection(t *testing.T) {
 				p.RightClick(card)
 			case gamepad:
 				p.Push(ebiten.StandardGamepadButtonRightTop)
-			default:
+			default: // keyboard
 				p.Press(ebiten.KeyI)
 			}
 			p.WaitScene("inspect")

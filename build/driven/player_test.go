@@ -79,7 +79,7 @@ func (p *player) act(id string) {
 		return
 	case gamepad:
 		p.steer(id)
-	default:
+	default: // keyboard
 		p.Focus(id)
 	}
 	if b, _ := p.Trace().Box(id); !b.Enabled {
@@ -195,7 +195,7 @@ func (p *player) reveal(id string) {
 			case gamepad:
 				p.steer(edge)
 				p.Push(button)
-			default:
+			default: // keyboard
 				p.Focus(edge)
 				p.Press(key)
 			}

@@ -125,12 +125,14 @@ func (c *compiler) known(cond *Cond, first bool) bool {
 	switch cond.Left.Of.Kind {
 	case Target, EventHero, EventSource, EventPlayer, Random:
 		return false
+	default: // who is meant is known before
 	}
 	switch cond.Left.Count {
 	case DoneAmount, EventAmount:
 		return false
 	case HasInitiative, IsAttacker, RoundNumber, IsClass, IsSuperclass, IsRace:
 		return true
+	default: // known first unless a cost changes it
 	}
 	return first && !c.pays(&cond.Left)
 }
@@ -158,6 +160,7 @@ func (c *compiler) pays(n *Amount) bool {
 		return costs(PayCounter)
 	case EquipmentOn, CopiesOn:
 		return costs(PayDetach) || c.owner.Main && int(c.owner.Card) < len(c.lib.Cards) && c.lib.Cards[c.owner.Card].Kind == Equipment
+	default: // no cost changes it
 	}
 	return false
 }

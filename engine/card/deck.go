@@ -68,7 +68,9 @@ func (l *Library) Plays(class Class, id CardID) bool {
 			return c.Litany && of == Light
 		case Swordcaster:
 			return of == Lightning || of == Air
+		default: // the class has no exception
 		}
+	default: // everybody plays the others, as the superclass does
 	}
 	return l.PlaysPlainly(class.Superclass(), id)
 }
@@ -80,6 +82,7 @@ func (l *Library) PlaysPlainly(super Superclass, id CardID) bool {
 		return super == Fighter
 	case Spell:
 		return super == Caster
+	default: // every hero plays tricks, supports and equipment
 	}
 	return true
 }

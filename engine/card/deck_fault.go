@@ -137,6 +137,7 @@ func (l *Library) sentence(f DeckFault, deck DeckList) string {
 		return fmt.Sprintf("the deck has %s; it must have %d to %d", plural(f.Count, "card", "cards"), f.Least, f.Most)
 	case CardUnknown:
 		return "the deck has a card that does not exist; choose another"
+	default: // the others name a card that exists
 	}
 	c := &l.Cards[f.Card]
 	switch f.Kind {
@@ -146,7 +147,7 @@ func (l *Library) sentence(f DeckFault, deck DeckList) string {
 		return fmt.Sprintf("%s is of %s; choose cards of %s or Mercenaries", c.Name[EN], l.Factions[c.Faction].Name[EN], faction())
 	case UniqueCopies:
 		return fmt.Sprintf("%s is unique and is there %d times; keep 1", c.Name[EN], f.Count)
-	default:
+	default: // CardCopies; the rest has been said above
 		return fmt.Sprintf("%s is there %d times; keep %d", c.Name[EN], f.Count, f.Most)
 	}
 }

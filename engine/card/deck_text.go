@@ -71,7 +71,7 @@ func (e *DeckError) Error() string {
 		return fmt.Sprintf("group %d of the code, %s, is damaged or in the wrong place; compare it with the original", e.Where, e.Word)
 	case CodeShort:
 		return fmt.Sprintf("the code breaks off in group %d; copy it whole", e.Where)
-	default:
+	default: // CodeWhole
 		return "the parts of this code do not belong together; copy it anew"
 	}
 }

@@ -82,9 +82,9 @@ func (c Count) form() countForm {
 		return ofSide
 	case HasInitiative, IsAttacker:
 		return ofEither
-	default:
-		return ofHero
+	case AttrOf, LifeOf, MissingLife, CountersOn, BanesOn, BoonsOn, EquipmentOn, CopiesOn, IsActive, IsStanding, IsClass, IsSuperclass, IsRace, Counts:
 	}
+	return ofHero
 }
 
 // YesNo reports whether c is always 1 or 0, and so is a condition by itself.
@@ -104,6 +104,7 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 			a.Of = Who{Kind: Self}
 		case ofSide:
 			a.Of = Who{Kind: You}
+		case ofNobody:
 		}
 	} else {
 		of = strings.TrimSpace(of)
@@ -114,12 +115,13 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 			a.Of = d.heroes(n, of, s)
 		case ofSide:
 			a.Of = d.players(n, of, s)
-		default:
+		default: // ofEither
 			a.Of = d.who(n, of, s)
 		}
 		switch a.Of.Kind {
 		case Each, Random, Both:
 			d.fail(n, 0, "%q is counted of one hero or player; write self, paired, target, you or opponent, not %q", what, of)
+		default: // one hero or player
 		}
 	}
 	switch a.Count {
@@ -142,6 +144,7 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 		if !verbs[s.done].counts {
 			d.fail(n, 0, "\"done\" counts what the part before did and none before it counts anything; put it after one that does")
 		}
+	default: // it can be counted everywhere
 	}
 }
 

@@ -425,7 +425,7 @@ func (d *decoder) remove(e *Effect, f *fields, v *node, s *scope) {
 func (d *decoder) lastingPlayers(e *Effect, at *node) {
 	switch e.Who.Kind {
 	case You, Opponent, Both, EventPlayer:
-	default:
+	default: // heroes, to whom every change fits
 		return
 	}
 	for _, m := range e.Mods {

@@ -100,13 +100,14 @@ func (d *decoder) eventWord(n *node, text string, kind WhoKind, s *scope) {
 			return about.hero
 		case EventSource:
 			return about.source
-		default:
+		default: // EventPlayer
 			return about.player
 		}
 	}
 	switch kind {
 	case EventHero, EventSource, EventPlayer:
 		d.needEvent(n, text, knows, s)
+	default: // nothing of an event
 	}
 }
 
@@ -136,6 +137,7 @@ func (d *decoder) heroes(n *node, text string, s *scope) Who {
 	case You, Opponent, Both, EventPlayer:
 		d.fail(n, 0, "%q is a player and this needs a hero; write self, paired, target, each ... or random ...", text)
 		return Who{}
+	default: // heroes
 	}
 	return w
 }
@@ -146,6 +148,7 @@ func (d *decoder) players(n *node, text string, s *scope) Who {
 	switch w.Kind {
 	case NoWho, You, Opponent, Both, EventPlayer:
 		return w
+	default: // heroes
 	}
 	d.fail(n, 0, "%q is a hero and this needs a player; write you, opponent, both or event player", text)
 	return Who{}

@@ -177,7 +177,7 @@ func (m *Mod) BindsPlayer(who Who) bool {
 		return true
 	case CannotPlay:
 		return !m.Can || who.IsPlayer() || who.Kind == Both
-	default:
+	default: // what a hero has or may not do
 		return false
 	}
 }
@@ -187,7 +187,7 @@ func (s Stat) bindsHero() bool {
 	switch s {
 	case CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane, CannotAffect:
 		return true
-	default:
+	default: // numbers, what is gained or lost, and what a player may not do
 		return false
 	}
 }

@@ -138,7 +138,7 @@ func (n *node) word() string {
 		return "a list"
 	case mapNode:
 		return "a map"
-	default:
+	default: // scalarNode
 		return "a text"
 	}
 }

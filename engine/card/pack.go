@@ -111,7 +111,7 @@ func (n *node) json(buf []byte) []byte {
 			buf = item.json(buf)
 		}
 		return append(buf, ']')
-	default:
+	default: // a text, and what is not written too
 		text, err := json.Marshal(n.text)
 		if err != nil {
 			panic(err) // a string has a JSON form

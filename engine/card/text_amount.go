@@ -104,7 +104,7 @@ func (w *writer) countText(a Amount) string {
 		return w.lines[w.paidKey()]
 	case RoundNumber:
 		return w.lines["x-round"]
-	default:
+	default: // a condition, which is no amount
 		panic(noWords("count", uint8(a.Count)))
 	}
 }
@@ -124,7 +124,7 @@ func countKey(c Count) string {
 		return "graveyard"
 	case CountersOn:
 		return "counters"
-	default:
+	default: // the phrase has the name that card files use
 		return countNames[c]
 	}
 }
@@ -157,7 +157,7 @@ func (w *writer) that() string {
 		return w.lines["that-cards"]
 	case BeforeRoll, Rolled, Rerolled:
 		return w.lines["that-dice"]
-	default:
+	default: // an event without an amount
 		panic(noWords("amount of the event", uint8(w.event.Event)))
 	}
 }
@@ -171,7 +171,7 @@ func (w *writer) replaced() string {
 		return w.lines["that-draw"]
 	case WouldDiscard:
 		return w.lines["that-discard"]
-	default:
+	default: // one hero's damage, healing or fall
 		return w.that()
 	}
 }
@@ -259,6 +259,7 @@ func (w *writer) cond(c Cond) string {
 			cmp, n = AtMost, n-1
 		case AtMost:
 			cmp, n = AtLeast, n+1
+		default: // Exactly stays as it is
 		}
 	}
 	none := n == 0 && (cmp == AtMost || cmp == Exactly) && !(c.Not && cmp == Exactly)
@@ -294,6 +295,7 @@ func (w *writer) cond(c Cond) string {
 			return w.line("cond-unwounded", "who", w.who(a.Of))
 		}
 		return w.line("cond-missing-life", "who", w.who(a.Of), "bound", bound)
+	default: // what somebody has
 	}
 	return w.having(a, bound, none, some)
 }
@@ -310,13 +312,14 @@ func (w *writer) having(a Amount, bound string, none, some bool) string {
 		args = append(args, "what", w.counter(Counter(a.Arg)))
 	case BanesOn, BoonsOn, EquipmentOn, CopiesOn:
 		who = w.who(a.Of)
-	default:
+	default: // what a player has
 		who, p = w.owner(a.Of)
 		switch a.Count {
 		case PreparedDice, SpentDice, StoredDice:
 			args = append(args, "c", w.colourWords(Colors(a.Arg)))
 		case GraveyardOf:
 			args = append(args, "cards", w.cardsOf(a.Arg))
+		default: // all of them
 		}
 	}
 	if w.besides(a) {
@@ -348,13 +351,14 @@ func (w *writer) yesNo(a Amount, holds bool) string {
 		return squeeze(w.verb("cond-"+countNames[a.Count]+not, p, "who", who))
 	case IsActive, IsStanding:
 		return w.line("cond-"+countNames[a.Count]+not, "who", w.who(a.Of))
-	default:
+	default: // what a hero is by nature
 		names := classNames[:]
 		switch a.Count {
 		case IsSuperclass:
 			names = superclassNames[:]
 		case IsRace:
 			names = raceNames[:]
+		default: // IsClass
 		}
 		return w.line("cond-is"+not, "who", w.who(a.Of), "what", w.adjs["a-"+names[a.Arg]].m)
 	}

@@ -151,7 +151,7 @@ func (w *writer) useNow(e *Effect) string {
 		hero = w.self()
 	case Opponent, EventPlayer:
 		hero = w.lines["their-hero"]
-	default:
+	default: // a hero is named
 		hero = w.who(e.Who)
 	}
 	w.last = e.Who

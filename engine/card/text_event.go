@@ -36,7 +36,7 @@ func (w *writer) timeLine(c When) (string, []string) {
 		return triggerEventNames[c.Event], nil
 	case ActivationBegins, ActivationEnds, BeforeRoll, Rolled, Rerolled:
 		return triggerEventNames[c.Event] + map[Relation]string{IsSelf: "-you", IsRival: "-opponent", AnyRelation: "-any"}[c.Player], nil
-	default:
+	default: // something that happens to heroes or players
 		return "", nil
 	}
 }
@@ -101,7 +101,7 @@ func (w *writer) triggerEvent(c When) string {
 		return w.line(key, "who", w.someone(c.Hero))
 	case Swapped:
 		return w.line("swapped", "who", w.someone(c.Hero))
-	default:
+	default: // a time, which timeLine writes
 		panic(noWords("event", uint8(c.Event)))
 	}
 }
@@ -139,7 +139,7 @@ func (w *writer) actor(hero, player Relation) (string, person) {
 		return w.lines["you"], second
 	case IsRival:
 		return w.lines["opponent"], singular
-	default:
+	default: // either player
 		return w.lines["a-player"], singular
 	}
 }
@@ -155,7 +155,7 @@ func (w *writer) actionEvent(c When) string {
 		text = squeeze(w.verb(key, p, "who", who, "what", what, "bare", w.bareAction(c.Filter, n)))
 	case Paid:
 		text = squeeze(w.verb(verb, p, "who", who, "what", what))
-	default:
+	default: // nobody does it
 		panic(noWords("action", uint8(c.Event)))
 	}
 	if c.Hero != AnyRelation {

@@ -47,6 +47,7 @@ func (l *Library) AbilityLine(id AbilityID, lang Lang) string {
 		kind = "kind-reaction"
 	case Either:
 		kind = "kind-either"
+	default: // passive abilities have no word of their own
 	}
 	parts := []string{w.lines[kind]}
 	if attack := w.attackLine(); attack != "" {

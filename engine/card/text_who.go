@@ -12,7 +12,7 @@ func (w *writer) nounOf(side Side) noun {
 		return w.nouns["ally"]
 	case Rival:
 		return w.nouns["rival"]
-	default:
+	default: // either side
 		return w.nouns["hero"]
 	}
 }
@@ -32,7 +32,7 @@ func (w *writer) sideOf(who Who) Side {
 		return w.event.Hero.side()
 	case EventSource:
 		return w.event.Source.side()
-	default:
+	default: // players, who are of no side of heroes
 		return AnySide
 	}
 }
@@ -43,7 +43,7 @@ func (r Relation) side() Side {
 		return Ally
 	case IsRival, IsPaired, IsAdjacentRival:
 		return Rival
-	default:
+	default: // on either side
 		return AnySide
 	}
 }
@@ -62,6 +62,7 @@ func (w *writer) describe(line string, s Spec, plural bool, args ...string) stri
 		place = adj(whereNames[s.Where])
 	case Previous, Subsequent:
 		tail = " " + w.lines["of-"+whereNames[s.Where]]
+	default: // the line itself says it
 	}
 	switch s.Having {
 	case Wounded:
@@ -78,6 +79,7 @@ func (w *writer) describe(line string, s Spec, plural bool, args ...string) stri
 		tail += " " + w.lines[map[Having]string{HasBane: "with-bane", HasBoon: "with-boon", HasEquipment: "with-equipment"}[s.Having]]
 	case HasCounter:
 		tail += " " + w.line("with-counter", "what", w.counter(Counter(s.Arg)))
+	default: // in any state
 	}
 	args = append(args, "noun", word, "place", place, "state", state, "tail", tail, "self", w.self())
 	return squeeze(w.line(line, args...))
@@ -108,7 +110,7 @@ func (w *writer) plural(who Who) bool {
 		return w.a.Targets[who.Index].Max > 1
 	case Each:
 		return true
-	default:
+	default: // one hero, or a player
 		return false
 	}
 }
@@ -162,7 +164,7 @@ func (w *writer) each(s Spec) string {
 		return w.describe("all", s, true)
 	case Other:
 		return w.describe("all-others", s, true)
-	default:
+	default: // those at a place, one by one
 		return w.describe("each", s, false)
 	}
 }
@@ -233,6 +235,7 @@ func (w *writer) eventHero(r Relation, source bool) string {
 			return w.lines["dealing-hero"]
 		case Healed, WouldHeal:
 			return w.lines["healing-hero"]
+		default: // whoever acts
 		}
 		return w.lines["acting-hero"]
 	case !source && r == AnyRelation && triggerEvents[w.event.Event].filter && w.event.Event != Damaged && w.event.Event != WouldDamage:
@@ -247,7 +250,7 @@ func (w *writer) namesHero() bool {
 	switch w.event.Event {
 	case Announced, Targeted, Paid, Resolved, Cancelled, Ended:
 		return w.event.Hero != AnyRelation
-	default:
+	default: // the event is about a hero always
 		return true
 	}
 }
@@ -258,7 +261,7 @@ func (w *writer) eventPlayer() string {
 		return w.lines["you"]
 	case IsRival:
 		return w.lines["opponent"]
-	default:
+	default: // either player
 		return w.lines["that-player"]
 	}
 }
@@ -280,13 +283,14 @@ func (w *writer) owner(who Who) (string, person) {
 	switch who.Kind {
 	case You, Opponent, EventPlayer, Both:
 		return w.player(who)
+	default: // a hero, whose player is meant
 	}
 	switch w.sideOf(who) {
 	case Ally:
 		return w.lines["you"], second
 	case Rival:
 		return w.lines["opponent"], singular
-	default:
+	default: // a hero of either side
 		return w.line("player-of", "who", w.who(who)), singular
 	}
 }
@@ -301,6 +305,7 @@ func (w *writer) heroSubject(who, said Who) (string, person) {
 			line = "all"
 		case Other:
 			line = "all-others"
+		default: // not of all
 		}
 		w.last = who
 		return w.describe(line, who.Spec, true), many

@@ -88,7 +88,7 @@ func (h TriggerEvent) Happens() TriggerEvent {
 		return Drawn
 	case WouldDiscard:
 		return Discarded
-	default:
+	default: // it happens itself
 		return h
 	}
 }

@@ -51,6 +51,7 @@ func (s Colors) String() string {
 		return ""
 	case AnyColor:
 		return "*"
+	default: // several colours are written one after the other
 	}
 	text := ""
 	for c := Red; c <= Blue; c++ {

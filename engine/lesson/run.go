@@ -186,6 +186,7 @@ func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 			r.astray(r.cues[0].line, fmt.Errorf("something else is asked of chance first (%s)", p.Cause))
 		}
 		return p.Draw(rand.New(rand.NewPCG(p.Key(), 1))), true
+	default: // the rival, whose moves the lesson gives
 	}
 	if r.Solving() != nil {
 		return mv, false
@@ -297,6 +298,7 @@ func (r *Run) Look(m *match.Match) {
 			r.finish()
 		case missed:
 			r.missed = true
+		default: // it is open still
 		}
 		return
 	}

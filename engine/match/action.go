@@ -657,7 +657,7 @@ func (x exec) spend(it *item, pay *card.Payment) {
 	case card.PayDetach:
 		x.detach(it.hero, int(it.att-1))
 		it.att = 0
-	default:
+	case card.PayDiscard, card.PayDice: // cards are discarded one by one, dice are paid with the cost
 		panic(nothingKnows("payment", uint8(pay.Kind)))
 	}
 }

@@ -62,6 +62,7 @@ func afterPasses(t *testing.T, m Match) (acts bool, who Player, ok bool) {
 				return true, e.Player, true
 			case ClashEnded:
 				return false, 0, true
+			default: // says nothing about who acts
 			}
 		}
 	}

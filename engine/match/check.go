@@ -30,6 +30,7 @@ func lastStep(s stage) uint8 {
 		return 2
 	case stageRound, stageClash, stageInitiative, stageRoundEnd:
 		return 1
+	default: // these have one step
 	}
 	return 0
 }
@@ -41,6 +42,7 @@ func lastPart(s stage) uint8 {
 		return prepareDone
 	case stageStored:
 		return 1
+	default: // these have one part
 	}
 	return 0
 }
@@ -464,6 +466,7 @@ func lastItemStep(s itemState, a *card.Ability) uint8 {
 		return resolveSpare
 	case paying:
 		return uint8(len(a.Extra) + 1)
+	default: // these have one step
 	}
 	return 0
 }

@@ -367,7 +367,7 @@ func (x exec) doDice(it *item, op *card.Op, sc scope) {
 		if c, one := only(dicesIn(dice.Pool{1, 1, 1}, op.Colors)); one {
 			among &^= 1 << c // a die is not turned to the colour it already shows
 		}
-	default:
+	default: // not about dice
 		panic("match: no dice are moved by the verb " + op.Verb.String())
 	}
 	if it.count >= it.want || among == 0 {
@@ -436,7 +436,7 @@ func (x exec) moveDie(it *item, op *card.Op, owner Player, c dice.Color) {
 		e.Kind, e.Dice, e.Kept = DiceTurned, from, one
 		it.phase--
 		it.color = 0
-	default:
+	default: // not about dice
 		panic("match: no die is moved by the verb " + op.Verb.String())
 	}
 	it.count++

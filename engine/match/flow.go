@@ -272,7 +272,7 @@ func ordinal(c Cause) int {
 		return 3
 	case ByCoin, ByShuffle:
 		return 0
-	default:
+	default: // chance is not asked
 		panic("match: chance is not asked for " + c.String())
 	}
 }

@@ -126,6 +126,7 @@ func (r *Rules) formatOperand(op operand, v uint16, mv Move) string {
 		return fmt.Sprintf("%016x", mv.X)
 	case optionalPlace, numberOperand:
 		return strconv.Itoa(int(v))
+	default: // noOperand is written nowhere
 	}
 	if v == 0 {
 		return unknown
@@ -186,6 +187,7 @@ func (r *Rules) parseOperand(op operand, word string, v *uint16, mv *Move) error
 		if word == unknown {
 			return nil
 		}
+	default: // nothing unknown is written for these
 	}
 	switch op {
 	case cardOperand:
@@ -237,6 +239,7 @@ func (r *Rules) parseOperand(op operand, word string, v *uint16, mv *Move) error
 			return wrong()
 		}
 		mv.X = x
+	default: // noOperand is read nowhere
 	}
 	return nil
 }

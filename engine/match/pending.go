@@ -161,6 +161,7 @@ func (c Cause) odds() (o odds, ok bool) {
 		return odds{drawInitiative, initiatives, isInitiative}, true
 	case ByFate:
 		return odds{drawFate, fates, isFate}, true
+	default: // a player answers, or nobody
 	}
 	return odds{}, false
 }

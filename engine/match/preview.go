@@ -284,6 +284,7 @@ func (v *Preview) skip() {
 		case LifeSet:
 			v.heroes[e.Hero-1].Before += int(e.Amount - e.Other)
 			v.heroes[e.Hero-1].After += int(e.Amount - e.Other)
+		default: // the others leave life as it is
 		}
 	}
 	v.Events = v.Events[:copy(v.Events, v.Events[from:])]
@@ -308,8 +309,7 @@ func (v *Preview) count(e *Event) {
 		DieFixed, DiceRolled, DicePrepared, InitiativeRolled, ActivationBegan, PlayerPassed, ActionAnnounced, ActionReady, ActionResolving,
 		ActionResolved, ActionCancelled, ActionFailed, TriggerWaits, ReplacementApplied, HeroTargeted, DicePaid, DiceTurned, CardSeen,
 		EquipmentTurned, HeroTurned, LastingBegan, LastingEnded, HeroesSwapped, BoundReached, PlayerConceded, MatchEnded: // each is told by itself
-	default:
-		panic("match: no preview counts the event " + e.Kind.String())
+	case NoEvent, CardDrawn, CardDiscarded, CardMilled, CardRecovered: // it moves a card and is counted above
 	}
 }
 
@@ -337,7 +337,7 @@ func (h *HeroOutcome) count(e *Event) {
 		h.Attached++
 	case EquipmentDetached, EquipmentGone:
 		h.Detached++
-	default:
+	default: // not about a hero
 		panic("match: no hero counts the event " + e.Kind.String())
 	}
 }
@@ -439,6 +439,7 @@ func (p *Position) mayDecline() bool {
 		return p.pend.Optional
 	case ByMay:
 		return p.stack[p.pend.Item-1].batch != card.NoTriggerEvent
+	default: // it is not about a replacement
 	}
 	return false
 }
@@ -461,6 +462,7 @@ func (c Cause) oftenEquivalent() bool {
 	switch c {
 	case ByCost, ByExtraCost, ByGraveyard, ByOrder, ByWhose, ByReplacement:
 		return true
+	default: // another answer leads elsewhere
 	}
 	return false
 }
@@ -533,6 +535,7 @@ func withoutPayment(e Event) Event {
 		e.Dice = dice.Pool{}
 	case CardDiscarded:
 		e.Card = 0
+	default: // nothing is paid by it
 	}
 	return e
 }

@@ -64,6 +64,7 @@ func changes(k EventKind) bool {
 	case DamageDealt, LifeRestored, LifePaid, LifeSet, CounterGained, CounterGone, HeroFell, EquipmentAttached, EquipmentDetached,
 		EquipmentMade, EquipmentGone, DiceGained, DiceDrained, DiceRefreshed:
 		return true
+	default: // judged by what it moves
 	}
 	from, _ := k.Moved()
 	return from != NoZone
@@ -487,6 +488,7 @@ func duelWith(t *testing.T, rival, held string, worn ...string) Match {
 			mv = Move{Kind: Initiative, A: 6, B: 1}
 		case ByReroll:
 			mv = poolMove(Keep, m.players[m.pend.Who].rolling)
+		default: // a pass, or the first answer
 		}
 		if err := m.Apply(mv, nil); err != nil {
 			t.Fatal(err)

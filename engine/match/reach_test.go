@@ -50,6 +50,7 @@ func TestRandomPlayReachesEverything(t *testing.T) {
 					for _, op := range r.abilities[e.Ability].Code {
 						verbs[op.Verb] = true
 					}
+				default: // no ability is carried out
 				}
 			}
 		}

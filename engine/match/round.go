@@ -46,7 +46,7 @@ func (x exec) stepStage() {
 		x.stepClashEnd()
 	case stageRoundEnd:
 		x.stepRoundEnd()
-	default:
+	default: // nothing comes after stageOver
 		panic("match: nothing goes on from the stage " + x.stage.String())
 	}
 }
@@ -221,7 +221,7 @@ func (p *Position) implied(a *card.Ability) bool {
 		return a.Kind.Acts() || a.Kind.Reacts()
 	case OncePerActivation:
 		return a.Kind.Acts() && !p.win.open
-	default:
+	default: // NoLimit
 		return false
 	}
 }

@@ -430,7 +430,7 @@ func (p *Position) sideOf(w card.Who, sc *scope) Player {
 			return set.first().Player()
 		}
 	case card.NoWho, card.You, card.Self, card.Each, card.Random:
-	default:
+	case card.Both: // both are not one side
 		panic(nothingKnows("recipient", uint8(w.Kind)))
 	}
 	return sc.player
@@ -506,7 +506,7 @@ func (p *Position) count(a *card.Amount, sc *scope) int {
 		return btoi(p.rolled && p.initiative == p.sideOf(of, sc))
 	case card.IsAttacker:
 		return btoi(p.attacker == p.sideOf(of, sc))
-	case card.NoCount:
+	case card.NoCount, card.Counts:
 		return 0
 	case card.AttrOf, card.LifeOf, card.MissingLife, card.CountersOn, card.BanesOn, card.BoonsOn, card.EquipmentOn, card.CopiesOn,
 		card.IsActive, card.IsStanding, card.IsClass, card.IsSuperclass, card.IsRace:
@@ -565,7 +565,7 @@ func (p *Position) countOn(a *card.Amount, r Ref, sc *scope) int {
 		return btoi(p.class(r).Superclass() == card.Superclass(a.Arg))
 	case card.IsRace:
 		return btoi(p.rules.Library.Heroes[h.id].Race == card.Race(a.Arg))
-	default:
+	default: // counted once, above
 		panic(nothingKnows("count", uint8(a.Count)))
 	}
 }
@@ -608,7 +608,7 @@ func (p *Position) holds(c *card.Cond, sc *scope) bool {
 		is = n <= int(c.N)
 	case card.Exactly:
 		is = n == int(c.N)
-	default:
+	case card.Always: // Always has been answered
 		panic(nothingKnows("comparison", uint8(c.Cmp)))
 	}
 	return is != c.Not

@@ -72,7 +72,7 @@ func (p *Position) tellable(a *card.Ability, op *card.Op, sc *scope) heroSet {
 		return p.choices(&a.Targets[op.Who.Index], sc)
 	case card.Random:
 		return p.spec(op.Who.Spec, sc)
-	default:
+	default: // who is meant is known already
 		return p.recipients(op.Who, sc)
 	}
 }

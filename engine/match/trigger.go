@@ -409,7 +409,7 @@ func (p *Position) orderers() (Player, heroSet) {
 		}
 	case OneOrdersAll:
 		return who, p.waitingOf(Nobody)
-	default:
+	case Alternate: // Alternate puts them in turns
 		panic(nothingKnows("ordering of triggers", uint8(p.rules.Profile.Ordering)))
 	}
 	if among := p.waitingOf(who); among != 0 {

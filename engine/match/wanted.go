@@ -16,6 +16,7 @@ func (p *Position) Wanted() int {
 		return max(1, min(most, chosen+int(p.players[p.pend.Who].hand.n)))
 	case ByRecover:
 		return max(1, most)
+	default: // one answer is all
 	}
 	return 1
 }
@@ -30,6 +31,7 @@ func (p *Position) dieRoom(it *item) int {
 		return diceOf(s.prepared, uint8(op.Colors))
 	case card.Refresh:
 		return diceOf(s.spent, uint8(op.Colors))
+	default: // TurnDice can turn the same die again; the other verbs ask about no die
 	}
 	return MaxDice
 }

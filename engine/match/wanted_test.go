@@ -30,7 +30,7 @@ func TestWantedIsWhatHappens(t *testing.T) {
 				kind = dieEvents[op.Verb]
 				counts = counts && kind != NoEvent
 			case ByDiscard:
-			default:
+			default: // not counted one by one
 				counts = false
 			}
 			if !counts {

@@ -261,6 +261,7 @@ func (p *Position) whyAct(mv Move) Reason {
 		return p.whyMustUse(who, card.AbilityID(mv.A), p.ability(card.AbilityID(mv.A)).Cost)
 	case DrawCard:
 		return p.whyDraw(who)
+	default: // no move of an activation or a window
 	}
 	return because(409, WrongShape)
 }
@@ -649,9 +650,9 @@ func (p *Position) canPay(who Player, pay card.Payment, r Ref, att uint8, leavin
 		return p.standing(r) && !h.exhausted
 	case card.PayDetach:
 		return att != 0 && att <= h.nattach
-	default:
-		panic(nothingKnows("payment", uint8(pay.Kind)))
+	case card.PayDice: // dice are paid with the cost
 	}
+	panic(nothingKnows("payment", uint8(pay.Kind)))
 }
 
 func (r Reason) because(rule uint16, o Obstacle) Reason {

@@ -363,9 +363,9 @@ func (p *Position) stands(rel card.Relation, r, other Ref) bool {
 		return other.Player() != r.Player() && p.adjacent(r).has(other)
 	case card.IsThis: // see wakeAttached
 		return false
-	default:
-		panic(nothingKnows("relation", uint8(rel)))
+	case card.AnyRelation: // AnyRelation has been answered
 	}
+	panic(nothingKnows("relation", uint8(rel)))
 }
 
 // mayReact reports whether, judging by public facts, who may have a reaction to what is present or an open action here: a card

@@ -40,7 +40,7 @@ func TestRule103Heroes(t *testing.T) {
 			switch card.Attr(a) {
 			case card.Will, card.Armor:
 				life += int(n)
-			default:
+			default: // the others take life away
 				life -= int(n)
 			}
 		}
@@ -67,7 +67,7 @@ func TestRule104Heroes(t *testing.T) {
 				if a.Cost.Total() == 0 && len(a.Extra) == 0 {
 					t.Errorf("%s costs nothing", a.Key)
 				}
-			default:
+			default: // these work by themselves
 				passives++
 			}
 		}

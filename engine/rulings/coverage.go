@@ -179,6 +179,7 @@ func occurs(rules *match.Rules, events match.Events, count func(string)) {
 			for _, op := range rules.Ability(e.Ability).Code {
 				count("verb " + op.Verb.String())
 			}
+		default: // no ability is carried out
 		}
 	}
 }

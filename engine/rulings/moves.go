@@ -93,6 +93,7 @@ func (b book) optionName(i int) string {
 		return b.heroName(o.Event.Hero)
 	case match.ByTimes:
 		return timesName(o.Times)
+	default: // the others are counted
 	}
 	return strconv.Itoa(i + 1)
 }

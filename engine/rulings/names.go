@@ -27,6 +27,7 @@ func playerName(p match.Player) string {
 		return string('1' + rune(p))
 	case match.Chance:
 		return "chance"
+	case match.Nobody:
 	}
 	return "nobody"
 }

@@ -151,6 +151,7 @@ func (st *stage) apply(mv match.Move) error {
 			return fmt.Errorf("the match is another after writing it as one line and reading that (%v): %s", err, line)
 		}
 		*st.m = read
+	case Straight, Ways:
 	}
 	return st.checked(st.m, mv)
 }

@@ -27,6 +27,7 @@ func TestEverythingIsPlayed(t *testing.T) {
 				for _, op := range s.matches[0].Rules().Ability(e.Ability).Code {
 					played[op.Verb] = true
 				}
+			default: // no ability is carried out
 			}
 		}
 	}

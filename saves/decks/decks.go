@@ -73,6 +73,7 @@ func unclear(path string, err error) saves.Notice {
 		n.Code = saves.NewerVersion
 	case card.DeckLine, card.DeckCopies, card.DeckLong:
 		n.Line = deck.Where
+	default: // about the whole file
 	}
 	return n
 }

@@ -121,6 +121,7 @@ func Summarise(m *record.Match) (Summary, error) {
 				for c, n := range e.Dice {
 					s.Sides[e.Player].Dice[c] += int(n)
 				}
+			default: // not counted
 			}
 		}
 	})

@@ -29,6 +29,7 @@ func Decision(rules *match.Rules, asked match.Cause, mv match.Move, after uint64
 		mark = windowMark
 	case match.ByTurn:
 		mark = turnMark
+	default: // no window
 	}
 	return fmt.Appendf(nil, "%s%s%016x%s", rules.FormatMove(mv), hashMark, after, mark)
 }

@@ -175,6 +175,7 @@ func (h *Half) note(n *note) {
 		h.Wants = &n.wants
 	case undone:
 		h.Begun, h.Picked, h.Again = nil, nil, true
+	default: // nothing half done
 	}
 }
 

@@ -101,6 +101,7 @@ func (m *Match) fits(n *note, tr *track) error {
 		if n.played < m.Played {
 			return fmt.Errorf("it was played for %v where it had been for %v", n.played, m.Played)
 		}
+	default: // nothing to compare
 	}
 	return nil
 }
@@ -122,6 +123,7 @@ func (m *Match) settle(records [][]byte, end int) {
 			m.Played = n.played
 		case asked:
 			m.AskAble = n.able
+		default: // of one decision only
 		}
 	}
 }

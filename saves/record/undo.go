@@ -99,6 +99,7 @@ func (m *Match) line(records [][]byte) (tr track, bad int, err error) {
 				tr.left = tr.left[:n.left]
 			case timed:
 				m.Played = n.played
+			default: // nothing of the line of decisions
 			}
 			m.Half.note(&n)
 			n.record = i + 1

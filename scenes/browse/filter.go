@@ -103,6 +103,7 @@ func (f *Filter) card(l *card.Library, id card.CardID) bool {
 		return c.Kind == card.Trick
 	case Supports:
 		return c.Kind == card.Support
+	case Everything, Cards, kinds:
 	}
 	return true
 }

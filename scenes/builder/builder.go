@@ -282,6 +282,7 @@ func (b *Builder) poolHint(ctx *game.Context, s pieces.Subject) string {
 		return t.T("builder.not.foreign")
 	case allThere:
 		return t.T("builder.not.all-there")
+	default: // it can be added
 	}
 	if s.Hero != 0 {
 		if d.has(s.Hero) {

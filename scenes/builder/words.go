@@ -29,7 +29,7 @@ func sentences(p *text.Printer, d *draft, lang card.Lang) []string {
 		case card.HeroForeign, card.CardForeign:
 			strangers = append(strangers, faultName(d.lib, f, lang))
 		case card.HeroUnknown, card.CardUnknown: // named separately below
-		default:
+		default: // a sentence of its own
 			out = append(out, faultSentence(p, d, f, lang))
 		}
 	}
@@ -66,6 +66,7 @@ func faultSentence(p *text.Printer, d *draft, f card.DeckFault, lang card.Lang) 
 			return say("cards-missing", f.Least-f.Count, f.Least, f.Most)
 		}
 		return say("cards-over", f.Count-f.Most, f.Least, f.Most)
+	default: // the others name a card or a hero
 	}
 	name := faultName(d.lib, f, lang)
 	switch f.Kind {
@@ -79,6 +80,7 @@ func faultSentence(p *text.Printer, d *draft, f card.DeckFault, lang card.Lang) 
 		return say("copies", f.Most, name)
 	case card.HeroForeign, card.CardForeign:
 		return say("foreign", d.lib.Factions[d.deck.Faction].Name[lang], name)
+	default: // HeroUnknown and CardUnknown; the rest has been said above
 	}
 	return say("unknown", names(p, d.unknown))
 }
@@ -146,6 +148,7 @@ func sentence(p *text.Printer, err error) string {
 		return p.T("builder.error.short", e.Where)
 	case card.CodeWhole:
 		return p.T("builder.error.whole")
+	case card.NoDeck:
 	}
 	return p.T("builder.error.no-deck")
 }

@@ -79,6 +79,7 @@ func (d *Draft) advise(ctx *game.Context) string {
 		case match.PickCard:
 			name, _, _, _ := d.kit.CardWords(ctx, mv.CardID())
 			names = append(names, name)
+		default: // nothing that could be named
 		}
 	}
 	what, level := "draft.hint-keeps", p.T("setup.bot.legend.name")

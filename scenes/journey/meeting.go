@@ -57,6 +57,7 @@ func (j *Journey) says(lang card.Lang) string {
 			return person.Loses[lang]
 		case journey.Defeat:
 			return person.Wins[lang]
+		default: // nothing is said
 		}
 	}
 	return person.Greet[lang]
@@ -182,7 +183,7 @@ func (j *Journey) layOver(ctx *game.Context, at, row game.Rect) {
 	case journey.Defeat:
 		heading, next = "journey.over.lost", p.T("journey.try-again")
 		said = p.T("journey.over.lost-about") + " " + j.lostTold(ctx)
-	default:
+	default: // a draw
 		heading, said, next = "journey.over.draw", p.T("journey.over.draw-about"), p.T("journey.try-again")
 	}
 	head := headed(ctx)

@@ -299,6 +299,7 @@ func (j *Journey) drawStop(s *stopPlace, name string) game.Painter {
 			c.Circle(mid, radius+9, game.Fade(t.Ember, 0.35))
 		case won:
 			edge = t.Ember
+		default: // the plain colours of a stop that is not open
 		}
 		c.Circle(mid, radius+4, edge)
 		c.Circle(mid, radius, t.Ground)

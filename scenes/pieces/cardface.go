@@ -47,6 +47,7 @@ func faceOf(c *card.Card) faceKind {
 		return trickFace
 	case card.Support:
 		return supportFace
+	default: // equipment, by its slot
 	}
 	if c.Slot == card.Weapon {
 		return weaponFace

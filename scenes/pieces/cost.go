@@ -52,6 +52,7 @@ func pipEdge(t *game.Theme, s dice.Colors) color.NRGBA {
 		return t.DieGreen
 	case dice.OnlyBlue:
 		return t.DieBlue
+	default: // several colours
 	}
 	return t.Ash
 }

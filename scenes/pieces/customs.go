@@ -110,6 +110,7 @@ func CodeSentence(p *text.Printer, err error) string {
 			return say("none", oneOf(p, e.Choices))
 		case match.UnknownField, match.UnknownNumber:
 			return say("empty-part")
+		default: // about a part of the code, below
 		}
 	}
 	switch e.Kind {

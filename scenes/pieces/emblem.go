@@ -267,7 +267,7 @@ func (e *emblem) backdrop(c *game.Canvas, r game.Rect, mid game.Point, u float64
 	case card.Slashing:
 		arc(c, mid, reach*0.95, spin-0.9, spin+1.1, 7*u, faint)
 		arc(c, mid, reach*0.74, spin+2.3, spin+4.1, 5*u, faint)
-	default:
+	default: // a burst of rays
 		for i := range 12 {
 			ray(c, mid, spin+float64(i)*math.Pi/6, reach*0.7, reach, 2.5*u, faint)
 		}
@@ -303,7 +303,7 @@ func (e *emblem) quiet(c *game.Canvas, r game.Rect, mid game.Point, u, spin, rea
 			c.Line(game.Point{X: p.X - d, Y: p.Y}, game.Point{X: p.X + d, Y: p.Y}, 1.5*u, faint)
 			c.Line(game.Point{X: p.X, Y: p.Y - d}, game.Point{X: p.X, Y: p.Y + d}, 1.5*u, faint)
 		}
-	default:
+	default: // a wheel of rays
 		for i := range 8 {
 			ray(c, mid, spin+float64(i)*math.Pi/4, reach*0.62, reach, 9*u, game.Fade(e.light, 0.22))
 		}
@@ -334,6 +334,7 @@ func (e *emblem) foreground(c *game.Canvas, mid game.Point, u float64) {
 		}
 	case card.Piercing:
 		c.Line(game.Point{X: mid.X - side*62*u, Y: mid.Y + 46*u}, game.Point{X: mid.X - side*20*u, Y: mid.Y + 14*u}, 2.4*u, white)
+	default: // an element shows in the backdrop
 	}
 }
 

@@ -40,6 +40,7 @@ func (n *Narrator) Hero(o *match.Observation, r match.Ref) string {
 		return n.T("table.whose.yours", name)
 	case r.Player().Other():
 		return n.T("table.whose.rivals", name)
+	default: // an onlooker reads
 	}
 	return n.T("table.whose.players", name, n.Names[r.Player()])
 }

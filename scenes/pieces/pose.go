@@ -27,6 +27,7 @@ func (p Pose) Ticks() int {
 	case Lunge, Shoot, Cast, Flinch, Brace, Cheer, Fall:
 		k := keys(p)
 		return k[len(k)-1].tick
+	default: // it lasts until the next
 	}
 	return 0
 }
@@ -40,6 +41,7 @@ func (p Pose) Impact() int {
 		return 27
 	case Cast:
 		return 28
+	default: // it hits nothing
 	}
 	return 0
 }
@@ -98,6 +100,7 @@ func rest(s Stance, p Pose, tick int) posture {
 	case Archer:
 		ps[nearUpperA], ps[nearForeA], ps[weaponA] = 14+1.5*breath, -30-2*breath, 152+2*slow
 		ps[farUpperA], ps[farForeA], ps[offhandA] = -22-1.5*breath, -30-2*breath, 8+1.5*slow
+	default: // Blade is the plain one
 	}
 	if p != Ready {
 		return ps
@@ -193,6 +196,7 @@ func keys(p Pose) []key {
 		return cheerKeys
 	case Fall:
 		return fallKeys
+	default: // it has no keys
 	}
 	return nil
 }

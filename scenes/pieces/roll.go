@@ -57,6 +57,7 @@ func facing(c dice.Color, seed uint64) quaternion {
 		return about(-math.Pi/2, 0, 1, 0)
 	case dice.Blue:
 		return about(math.Pi/2, 1, 0, 0)
+	default: // Red has two pairs of faces more, below
 	}
 	switch seed % 3 {
 	case 0:

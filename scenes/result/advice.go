@@ -26,6 +26,7 @@ func habitsOf(log []session.Entry, who match.Player) habits {
 			continue
 		case match.MatchEnded:
 			continue
+		default: // judged below, if it is the player's own
 		}
 		if e.Player != who {
 			continue
@@ -46,6 +47,7 @@ func habitsOf(log []session.Entry, who match.Player) habits {
 			now += e.Dice.Total()
 		case match.DicePaid, match.DiceDrained:
 			now -= e.Dice.Total()
+		default: // no habit shows in it
 		}
 	}
 	return h

@@ -48,6 +48,7 @@ func decisive(log []session.Entry, end match.Result) (found blow, ok bool) {
 			if n, hit := on[e.Hero]; hit {
 				blows[n].fell = true
 			}
+		default: // no blow
 		}
 	}
 	for i := range blows {

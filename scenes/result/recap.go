@@ -61,6 +61,7 @@ func recap(log []session.Entry) []round {
 				s := &r.sides[e.Player]
 				s.played = append(s.played, e.Card)
 			}
+		default: // not counted
 		}
 	}
 	return slices.DeleteFunc(rounds, func(r round) bool {

@@ -324,6 +324,7 @@ func (r *Result) method(ctx *game.Context, result match.Result) string {
 			return p.T("result.how.both-fell", round)
 		case match.Repetition:
 			return p.T("result.how.repetition", round)
+		default: // as many stand on both sides
 		}
 		return p.T("result.how.even", round)
 	}
@@ -339,6 +340,7 @@ func (r *Result) method(ctx *game.Context, result match.Result) string {
 			return p.T("result.how.rounds-life", round, winner)
 		}
 		return p.T("result.how.rounds", round, winner)
+	default: // LastFell
 	}
 	return p.T("result.how.fell", round, loser)
 }

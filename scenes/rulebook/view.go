@@ -114,6 +114,7 @@ func (r *Rulebook) keys(ctx *game.Context) string {
 		return ctx.Text.T("rulebook.hint", ctx.Prompt(game.PrevTab), ctx.Prompt(game.NextTab))
 	case game.Gamepad:
 		return ctx.Text.T("rulebook.hint-pad", ctx.Prompt(game.Undo), ctx.Prompt(game.PrevTab), ctx.Prompt(game.NextTab))
+	default: // what is clicked or touched needs no hint
 	}
 	return ""
 }

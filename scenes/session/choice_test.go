@@ -120,6 +120,7 @@ func loses(t *testing.T, m match.Match, rng *rand.Rand) {
 			return lib.Cards[mv.CardID()].Cost.Total() > 0
 		case match.Use:
 			return lib.Abilities[mv.A].Cost.Total() > 0
+		default: // it costs nothing
 		}
 		return false
 	}

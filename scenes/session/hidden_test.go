@@ -180,6 +180,7 @@ func (st *stage) name(s *session.Session) string {
 		return "draft"
 	case match.MulliganPhase:
 		return "mulligan"
+	default: // played at the table
 	}
 	return "table"
 }

@@ -144,6 +144,7 @@ func (x *Hindsight) Standings(who match.Player) []Standing {
 		last.Chance = 1
 	case who.Other():
 		last.Chance = 0
+	default: // a draw
 	}
 	return append(out, last)
 }

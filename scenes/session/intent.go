@@ -41,6 +41,7 @@ func making(m *match.Match, who match.Player) bool {
 	case match.ByTarget, match.ByCost, match.ByExtraCost, match.ByEvent:
 		it := m.Item(int(p.Item))
 		return it.Player == who && !it.Trigger && it.Step <= match.ItemPaying
+	default: // it belongs to no action in the making
 	}
 	return false
 }

@@ -86,6 +86,7 @@ func leads(from, to reflect.Type, seen map[reflect.Type]bool) string {
 				return from.Field(i).Name + ", " + path
 			}
 		}
+	default: // it holds nothing
 	}
 	return ""
 }

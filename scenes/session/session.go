@@ -446,6 +446,7 @@ func (s *Session) apply(mv match.Move, chosen bool) error {
 			s.round = int(e.Amount)
 		case match.ClashBegan, match.ClashSkipped:
 			s.clash = int(e.Amount)
+		default: // the place in the match stays
 		}
 		s.log = append(s.log, Entry{Event: e, Round: s.round, Clash: s.clash})
 		s.whole = append(s.whole, Entry{Event: hidden, Round: s.round, Clash: s.clash})

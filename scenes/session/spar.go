@@ -25,6 +25,7 @@ func (sparring) spares(_ *match.Match, o *match.Observation, legal []match.Move)
 		return forced{true, match.Move{Kind: match.Done}}, false
 	case match.BySide:
 		return forced{true, match.Move{Kind: match.Attack}}, false
+	default: // the player may think
 	}
 	return forced{}, true
 }

@@ -54,7 +54,7 @@ func (s story) tell(events []Entry) (told []Entry, enough bool) {
 		if hit >= 0 {
 			chosen = append(chosen, causeOf(events, hit))
 		}
-	default:
+	default: // what led to it is told with it
 		chosen = append(chosen, causeOf(events, best))
 	}
 	slices.Sort(chosen)
@@ -105,6 +105,7 @@ func (s story) against(e *match.Event) bool {
 		return (e.Hero.Player() == s.who) == s.rose
 	case match.LifeRestored:
 		return (e.Hero.Player() == s.who) != s.rose
+	default: // for nobody and against nobody
 	}
 	return false
 }
@@ -240,6 +241,7 @@ func weight(e *match.Event) int {
 		return 20
 	case match.CardDrawn, match.CardDiscarded, match.CardRecovered:
 		return 10
+	default: // too small to be told
 	}
 	return 0
 }

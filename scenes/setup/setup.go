@@ -219,6 +219,7 @@ func (s *Setup) unready(ctx *game.Context) string {
 			return ctx.Text.T("setup.heroes", name, len(d.Heroes), limits.Heroes)
 		case card.CardNumber:
 			return ctx.Text.T("setup.cards", name, len(d.Cards), limits.Least, limits.Most)
+		default: // the builder says what else is wrong
 		}
 		return ctx.Text.T("setup.illegal", name)
 	}

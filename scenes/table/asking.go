@@ -79,6 +79,7 @@ func (a *question) cardMove(id card.CardID) (mv match.Move, ok bool) {
 			}
 		}
 		return match.Move{Kind: match.FixColor, A: uint16(id)}, false
+	default: // a card is played
 	}
 	mv = match.Move{Kind: kind, A: uint16(id)}
 	return mv, a.allows(mv)
@@ -117,6 +118,7 @@ func (a *question) asksHand() bool {
 	switch a.pend.Cause {
 	case match.ByActivation, match.ByWindow, match.ByTurn, match.ByMulligan, match.ByOverloaded, match.ByHandLimit, match.ByExtraCost, match.ByFixing, match.ByPlayNow, match.ByDiscard:
 		return true
+	default: // answered elsewhere than in the hand
 	}
 	return false
 }
@@ -224,6 +226,7 @@ func (a *asking) payersOf(w *widget, m *model, rules *match.Rules, o *match.Obse
 		cost = rules.Library.Cards[w.card].Cost
 	case chipWidget:
 		cost = m.chips[w.who].list[w.nth].cost
+	default: // it costs no dice
 	}
 	if cost.Total() == 0 {
 		return dice.Pool{}

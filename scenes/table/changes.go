@@ -25,7 +25,7 @@ func (m *model) move(e *match.Event, tick int) {
 	case match.InGraveyard:
 		p.dig(e.Card)
 		at = p.graveyardAt()
-	default:
+	case match.NoZone: // nothing comes from NoZone
 		panic("table: " + e.Kind.String() + " moves a card from nowhere")
 	}
 	switch to {
@@ -36,7 +36,7 @@ func (m *model) move(e *match.Event, tick int) {
 		m.fly(e.Card, at, p.libraryAt(), tick)
 	case match.InGraveyard:
 		m.bury(e.Player, e.Card, at, tick)
-	default:
+	case match.NoZone: // nothing goes to NoZone
 		panic("table: " + e.Kind.String() + " moves a card to nowhere")
 	}
 }

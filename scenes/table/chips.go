@@ -104,6 +104,7 @@ func (cs *chips) add(id card.AbilityID, att int, lost bool, w *wording, below bo
 		c.rule = 613
 	case card.Constant:
 		c.rule = 609
+	default: // an ability that is used
 	}
 	c.move = match.Move{Kind: match.Use, A: uint16(id), B: uint16(c.hero), C: uint16(att)}
 	c.box = boxAt(below, c.box)

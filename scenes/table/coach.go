@@ -143,7 +143,7 @@ func placedFirst(g *sight, e *match.Event) bool {
 		return true
 	case match.GraveyardBefore:
 		return g.rules.Library.Cards[e.Card].Kind != card.Equipment
-	default:
+	default: // PlacedAfter
 		return false
 	}
 }

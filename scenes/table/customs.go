@@ -26,6 +26,7 @@ func customsKey(profile *match.Profile, p match.Pending, o *match.Observation) s
 			return "targets-after"
 		case match.TargetsWhenReached:
 			return "targets-late"
+		default: // TargetsThenCosts is the usual order
 		}
 	case match.ByCost:
 		switch {
@@ -41,6 +42,7 @@ func customsKey(profile *match.Profile, p match.Pending, o *match.Observation) s
 		case n > 0 && o.Item(n).Player == p.Who && profile.ActiveFirst:
 			return "active-first"
 		}
+	default: // alike in all profiles
 	}
 	return ""
 }

@@ -179,6 +179,7 @@ func (d *decision) choose(w *widget, wary bool) reply {
 		}
 	case doFix:
 		return d.giveUp(w.card)
+	default: // it is no part of a decision
 	}
 	return reply{}
 }
@@ -290,6 +291,7 @@ func (d *decision) markAnswers() {
 		d.markActions()
 	case match.Pairing:
 		d.markRivals()
+	default: // nothing on the heroes is an answer
 	}
 }
 
@@ -382,6 +384,7 @@ func (d *decision) whyNot(w *widget) string {
 		return d.whyNotMove(w.move)
 	case confirmWidget:
 		return d.words.whyNotConfirm(&d.asking, d.dice())
+	default: // it is never refused
 	}
 	return ""
 }

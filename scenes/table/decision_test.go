@@ -207,7 +207,7 @@ func TestACardIsDroppedForADie(t *testing.T) {
 			none = c.ID
 		case 1:
 			one = c.ID
-		default:
+		default: // several colours
 			two = c.ID
 		}
 	}

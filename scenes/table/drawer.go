@@ -93,6 +93,7 @@ func (d *drawer) readOn(w *wording) {
 			if ev.Source != 0 {
 				l.who = ev.Source.Player()
 			}
+		default: // a line of its player
 		}
 		d.lines = append(d.lines, l)
 	}

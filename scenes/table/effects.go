@@ -95,6 +95,7 @@ func (f *float) draw(b brush, k float64) {
 		col, size = th.DieRed, 52
 	case mended:
 		col, size = th.Boon, 46
+	default: // told in the plain colour
 	}
 	size *= k
 	fade := 1.0

@@ -153,6 +153,7 @@ func (l teller) openKey(pv *match.Preview) string {
 			return "own-discard"
 		}
 		return c.String()
+	default: // no words of its own
 	}
 	return "open"
 }

@@ -96,6 +96,7 @@ func attack(tb *Table, a Asked) int {
 			return tb.words.lib.Abilities[mv.A].Attack.Aim == card.Single
 		case match.Play:
 			return tb.words.lib.Abilities[tb.words.lib.Cards[mv.CardID()].Play].Attack.Aim == card.Single
+		default: // no attack
 		}
 		return false
 	})

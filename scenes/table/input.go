@@ -106,7 +106,7 @@ func (t *Table) answer(ctx *game.Context, r reply) {
 	case doShowHand:
 		t.session.ShowHand()
 		t.ask.close()
-	default:
+	default: // the choice goes on
 		t.keepHalf()
 	}
 }
@@ -193,6 +193,7 @@ func (t *Table) open(ctx *game.Context, w widget) (req game.Request, leaves bool
 		t.coach.hush()
 	case doCoachOff:
 		t.coach.dismiss(ctx)
+	default: // it opens nothing
 	}
 	return game.Stay(), false
 }

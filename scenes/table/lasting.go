@@ -46,7 +46,7 @@ func modKey(s card.Stat) string {
 		return "bane"
 	case card.CannotAffect:
 		return "affect"
-	default:
+	default: // in words of its own
 		panic("table: no words for a change that lasts")
 	}
 }
@@ -83,6 +83,7 @@ func (w *wording) mod(key string, m *card.Mod) string {
 		return w.T(key+"gains", w.abilityName(m.Given))
 	case card.Loses:
 		return w.T(key+"loses", w.lost(m.Lost))
+	default: // a number, or what may not be done
 	}
 	if m.Can {
 		key += "can-"

@@ -60,6 +60,7 @@ func (f form) growth() growth {
 		return growth{1.35, 1.3, 1.2, 1.35, 1, 1.35}
 	case tall:
 		return growth{1.7, 1.8, 1.5, 1.7, 1.5, 1.7}
+	case usual, wide:
 	}
 	return growth{1, 1, 1, 1, 1, 1}
 }
@@ -359,6 +360,7 @@ func controlsHigh(p session.Panel) float64 {
 		return 356
 	case session.FewControls:
 		return 240
+	case session.NoPanel, session.Guide: // no controls
 	}
 	return 0
 }

@@ -48,6 +48,7 @@ func (w *wording) move(mv match.Move) string {
 		return w.T("table.attack")
 	case match.Defend:
 		return w.T("table.defend")
+	case match.NoMove, match.Concede, match.Coin, match.Shuffle, match.Roll, match.Initiative, match.Fate, match.FateCard: // no player is offered them here
 	}
 	panic(fmt.Sprintf("table: no words for the move %s", w.rules.FormatMove(mv)))
 }

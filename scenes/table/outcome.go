@@ -207,7 +207,7 @@ func (l *outcomeLine) event(e *match.Event, first bool) {
 	case match.HeroesRevealed, match.CoinWon, match.SideChosen, match.Shuffled, match.RoundBegan, match.RoundEnded, match.HeroesPaired,
 		match.ClashBegan, match.ClashEnded, match.ClashSkipped, match.DiceRolled, match.DicePrepared, match.InitiativeRolled:
 		// of the round and the clash, which go on once what is told of is over
-	default:
+	default: // what is counted for a hero or a player
 		if from, _ := e.Kind.Moved(); from == match.NoZone { // cards are in the totals
 			panic("table: nothing tells of " + e.Kind.String() + " in an outcome")
 		}
@@ -223,6 +223,7 @@ func resolving(pv *match.Preview, own card.AbilityID) card.AbilityID {
 			return e.Ability
 		case match.ActionResolved:
 			return 0
+		default: // between the two
 		}
 	}
 	return own

@@ -70,6 +70,7 @@ func (a *asking) clicks(mv match.Move, all []widget, tr *tray) []string {
 		return a.keepClicks(mv, tr)
 	case match.Pay:
 		return a.payClicks(mv.Pool(), tr)
+	default: // one click
 	}
 	for i := range all {
 		switch w := &all[i]; {

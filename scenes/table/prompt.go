@@ -93,7 +93,7 @@ func (p *prompt) word(l teller, a *asking, m *model, fore *foresight, may means)
 		p.wordKeeping(w, a, tr)
 	case match.SideOf:
 		p.plainRows(w, a, m)
-	default:
+	default: // a row for each answer
 		p.plainRows(w, a, m)
 		for _, mv := range a.legal {
 			switch mv.Kind {
@@ -101,6 +101,7 @@ func (p *prompt) word(l teller, a *asking, m *model, fore *foresight, may means)
 				p.pass = button{w.pass(pend), mv, true}
 			case match.Done:
 				p.confirm = button{w.T("table.done"), mv, true}
+			default: // a row of its own
 			}
 		}
 	}
@@ -198,6 +199,7 @@ func (w *wording) passKey(p match.Pending) string {
 	switch c := p.Cause; c {
 	case match.ByActivation, match.ByWindow, match.ByFixing, match.ByKnight, match.ByTarget, match.ByCost:
 		return c.String()
+	default: // no words of its own
 	}
 	return "plain"
 }
@@ -324,7 +326,7 @@ func (l teller) because(a *asking, tr *tray, fore *foresight, may means) string 
 		if next := w.comesNext(o, o.StackSize()-1); next != nil {
 			text += " " + w.T("table.then-next", next)
 		}
-	default:
+	default: // the text of the question
 		text = w.T("table.next." + p.Cause.String())
 	}
 	if why := w.byCustoms(p, o); why != "" {
@@ -381,7 +383,7 @@ func (r *row) word(w *wording, a *asking, m *model) bool {
 	case match.PickOption:
 		opt := w.match.Observation().Option(int(mv.A))
 		r.text, r.hero, r.card = w.option(a.pend, opt), opt.Hero, opt.Card
-	default:
+	default: // answered on the board
 		return false
 	}
 	return true

@@ -85,6 +85,7 @@ func TestThePromptFollowsTheDice(t *testing.T) {
 				confirm = wd
 			case passWidget:
 				pass = wd
+			default: // not looked at
 			}
 		}
 		if confirm.move != mv || confirm.Enabled != (keep != all) || pass.move != keepMove(all) || p.title == "" || p.why == "" {

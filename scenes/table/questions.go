@@ -28,6 +28,7 @@ func asksByName(c match.Cause) bool {
 		match.ByDiscard, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByDetach, match.ByCounter, match.ByPlayNow,
 		match.ByExhaust, match.ByUnearth, match.ByUseNow, match.ByTimes:
 		return true
+	default: // asked in the same words whoever asks
 	}
 	return false
 }
@@ -236,7 +237,7 @@ func (w *wording) option(p match.Pending, opt match.Option) string {
 		return w.T("table.option.times", opt.Times)
 	case match.ByEvent:
 		return w.moment(opt.Event)
-	default:
+	default: // it has no options
 		panic("table: no words for an option of the question " + p.Cause.String())
 	}
 }

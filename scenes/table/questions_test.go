@@ -16,6 +16,7 @@ func TestEveryQuestionIsWorded(t *testing.T) {
 			switch c {
 			case match.ByCoin, match.ByShuffle, match.ByRoll, match.ByInitiative, match.ByFate, match.ByEnd:
 				continue // chance answers
+			default: // a player answers
 			}
 			title := w.titled(c, c.String(), "NAME")
 			if title == "" || strings.Contains(title, "%!") || asksByName(c) != strings.Contains(title, "NAME") {

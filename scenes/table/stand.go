@@ -59,6 +59,7 @@ func (s *stand) litRect() game.Rect {
 		return s.cell.Inset(1, -1)
 	case paired:
 		return r
+	case fighting:
 	}
 	high := human * s.size
 	left, right := min(r.X, s.feet.X-0.4*high, s.info.X-4), max(r.X+r.W, s.feet.X+0.4*high, s.info.X+s.info.W+4)

@@ -104,6 +104,7 @@ func (w *wording) count(term *match.Term) string {
 		return w.T("pieces.attr." + card.Attr(term.Arg).String())
 	case card.CountersOn:
 		return w.counterName(card.Counter(term.Arg))
+	default: // its name says all
 	}
 	return w.T("outcome.count."+countKey(term.Count), max(term.N, -term.N))
 }
@@ -146,7 +147,7 @@ func countKey(c card.Count) string {
 		return "actions"
 	case card.HasInitiative, card.IsAttacker, card.IsActive, card.IsStanding, card.IsClass, card.IsSuperclass, card.IsRace:
 		return "condition"
-	default:
+	default: // in words of its own
 		panic("table: no words for what is counted")
 	}
 }

@@ -151,7 +151,7 @@ func TestPlacesAreApart(t *testing.T) {
 				if l.form == tall { // beside them
 					places = append(places, l.told)
 				}
-			default:
+			default: // NoPanel has no place of its own
 				if l.form < square { // else it lies over those who fight
 					places = append(places, l.note)
 				}

@@ -119,6 +119,7 @@ func (g *attention) spot(ctx *game.Context) (spot, game.Rect) {
 			s.term = "library"
 			return s, w.Rect
 		}
+	default: // nothing to explain
 	}
 	p := &ctx.Input.Pointer
 	switch r := w.hero; {

@@ -92,6 +92,7 @@ func (k widgetKind) decides() bool {
 	switch k {
 	case heroWidget, chipWidget, dieWidget, rowWidget, confirmWidget, passWidget, cardWidget, oddsWidget, showHandWidget:
 		return true
+	default: // it shows or opens something
 	}
 	return false
 }
@@ -101,6 +102,7 @@ func (k widgetKind) large() bool {
 	switch k {
 	case heroWidget, chipWidget, pileWidget, rivalCardWidget, itemWidget, rowWidget, cardWidget, lineWidget:
 		return true
+	default: // it is as large as its text
 	}
 	return false
 }

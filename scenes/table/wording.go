@@ -171,6 +171,7 @@ func (w *wording) lastEnded(what card.TriggerEvent) *match.Event {
 		kinds = []match.EventKind{match.ActionCancelled}
 	case card.Ended:
 		kinds = []match.EventKind{match.ActionResolved, match.ActionCancelled, match.ActionFailed}
+	default: // nothing ended
 	}
 	log := w.match.Log()
 	for i := len(log) - 1; i >= 0; i-- {

@@ -151,6 +151,7 @@ func (t *Lesson) place() (game.Rect, form) {
 		}
 	case lesson.Below:
 		f, name = strip, "panel/below"
+	case lesson.Beside:
 	}
 	r, _ := t.Place(name)
 	if f == column && r.W > r.H { // at the foot of the table

@@ -31,7 +31,7 @@ func New(ctx *game.Context, kit *pieces.Kit, from route.Zone) *Zone {
 		z.cards = obs.AppendLibrary(nil, from.Player)
 	case route.Hand:
 		z.cards = obs.AppendHand(nil, from.Player)
-	default:
+	default: // Graveyard
 		z.cards = obs.AppendGraveyard(nil, from.Player)
 	}
 	if from.Pile != route.Hand {
