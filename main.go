@@ -38,6 +38,7 @@ import (
 	"cinderclash/scenes"
 	"cinderclash/scenes/demo"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
@@ -343,7 +344,7 @@ func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 				notices = append(notices, notice)
 			}
 		}
-		settings := saves.NewSettingsFile(store, "settings", cfg.Once)
+		settings := prefs.Open(store, cfg.Once)
 		options.Store, cfg.Store, cfg.Reason = store, settings, session.Sentence
 		var faults []saves.Notice
 		content, faults = packs.Read(store.Dir(), lib, pieces.Drawing())

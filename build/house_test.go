@@ -112,7 +112,7 @@ func mayImport(from, to string) bool {
 			return within(to, "scenes")
 		}
 		// Screens never import each other. What several of them share is not a screen.
-		return within(to, "scenes/route", "scenes/pieces", "scenes/session", "scenes/browse")
+		return within(to, "scenes/route", "scenes/pieces", "scenes/session", "scenes/browse", "scenes/prefs")
 	case "game":
 		return within(to, "game", "assets")
 	case "ai":

@@ -139,15 +139,22 @@ func (f *SettingsFile[T]) SaveSettings(now T) error {
 	return nil
 }
 
-// merged returns settings with each field in which before and after differ as it is in after.
+// merged returns settings with each field in which before and after differ as it is in after. The fields of an embedded
+// struct count as its own.
 func merged[T comparable](settings, before, after T) T {
-	from, to, out := reflect.ValueOf(before), reflect.ValueOf(after), reflect.ValueOf(&settings).Elem()
+	merge(reflect.ValueOf(&settings).Elem(), reflect.ValueOf(before), reflect.ValueOf(after))
+	return settings
+}
+
+func merge(out, from, to reflect.Value) {
 	for i := range out.NumField() {
-		if !to.Field(i).Equal(from.Field(i)) {
+		switch {
+		case out.Type().Field(i).Anonymous && out.Field(i).Kind() == reflect.Struct:
+			merge(out.Field(i), from.Field(i), to.Field(i))
+		case !to.Field(i).Equal(from.Field(i)):
 			out.Field(i).Set(to.Field(i))
 		}
 	}
-	return settings
 }
 
 // decodeYAML turns a panic of the library into an error.

@@ -18,6 +18,7 @@ import (
 	"cinderclash/game"
 	"cinderclash/game/clipboard"
 	"cinderclash/saves/decks"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 )
 
@@ -210,7 +211,9 @@ func TestTheBuilderOpensWhereItWasLeft(t *testing.T) {
 	}
 	click(t, again, "decks.edit")
 	same("in the next run", again)
-	kept.Builder = game.Browsed{Kind: "vehicles", Class: "pirate", Colour: "mauve", Faction: "the sea", Dice: 99, First: 1 << 40, Text: strings.Repeat("é", 1000)}
+	own := prefs.In(kept)
+	own.Builder = prefs.Browsed{Kind: "vehicles", Class: "pirate", Colour: "mauve", Faction: "the sea", Dice: 99, First: 1 << 40, Text: strings.Repeat("é", 1000)}
+	kept = prefs.With(kept, own)
 	bad := openIn(t, router, route.Title{}, "en")
 	bad.Context().Change(kept)
 	click(t, bad, "title.decks")

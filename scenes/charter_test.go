@@ -9,6 +9,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves/customs"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 )
 
@@ -121,7 +122,7 @@ func TestTheSameCustomsByTwoNames(t *testing.T) {
 	shows("setup.customs")
 	click(t, h, "setup.begin")
 	until(t, h, "draft")
-	if got := h.Context().Settings().LastMatch; got.CustomsID != kept.Own()[1].ID {
+	if got := prefs.Of(h.Context()).LastMatch; got.CustomsID != kept.Own()[1].ID {
 		t.Errorf("remembered is %+v", got)
 	}
 	h = openWith(t, keeping(t, t.TempDir()), nil, route.Charter{Code: match.BuiltIn()[1].Code(), ID: "customs-gone"})

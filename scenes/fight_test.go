@@ -8,6 +8,7 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/build/headless"
 	"cinderclash/game"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/table"
 )
@@ -99,7 +100,7 @@ func TestTheFirstFightIsNotKept(t *testing.T) {
 	if past, err := r.host.Archive().Replays(); err != nil || len(past) > 0 {
 		t.Errorf("there are replays: %v, %v", past, err)
 	}
-	if h.Context().Settings().Coached == "" {
+	if prefs.Of(h.Context()).Coached == "" {
 		t.Error("nothing was said")
 	}
 }

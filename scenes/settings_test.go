@@ -8,6 +8,7 @@ import (
 	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/game"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 )
 
@@ -23,6 +24,15 @@ func (k *kept) SaveSettings(s game.Settings) error {
 	k.settings = s
 	k.saved++
 	return nil
+}
+
+// prefer returns a change of settings that changes what the player prefers.
+func prefer(change func(*prefs.Prefs)) func(*game.Settings) {
+	return func(s *game.Settings) {
+		own := prefs.In(*s)
+		change(&own)
+		*s = prefs.With(*s, own)
+	}
 }
 
 func openKept(t *testing.T, first any, k *kept) *headless.Game {
@@ -56,7 +66,7 @@ func focus(t *testing.T, h *headless.Game, id string) {
 // a question.
 func TestEveryOptionIsKept(t *testing.T) {
 	for _, lang := range text.Languages() {
-		first := game.DefaultSettings()
+		first := prefs.With(game.DefaultSettings(), prefs.Default())
 		first.Language, first.Welcomed = lang, true
 		k := &kept{settings: first}
 		h := openKept(t, route.Options{}, k)
@@ -67,8 +77,8 @@ func TestEveryOptionIsKept(t *testing.T) {
 			change func(*game.Settings)
 		}{
 			{"options.speed", game.Right, func(s *game.Settings) { s.Speed = 2 }},
-			{"options.auto-pass", game.Right, func(s *game.Settings) { s.AutoPass = game.AskAlways }},
-			{"options.confirm-pass", game.Confirm, func(s *game.Settings) { s.ConfirmPass = true }},
+			{"options.auto-pass", game.Right, prefer(func(p *prefs.Prefs) { p.AutoPass = prefs.AskAlways })},
+			{"options.confirm-pass", game.Confirm, prefer(func(p *prefs.Prefs) { p.ConfirmPass = true })},
 			{"options.reduced-motion", game.Right, func(s *game.Settings) { s.ReducedMotion = true }},
 			{"options.scale", game.Left, func(s *game.Settings) { s.Scale = 95 }},
 			{"options.text-size", game.Right, func(s *game.Settings) { s.TextSize = 110 }},

@@ -7,6 +7,7 @@ import (
 	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 )
 
@@ -36,8 +37,8 @@ func TestSetupIsRemembered(t *testing.T) {
 	set := want(h)
 	goTo(t, h, "setup.begin")
 	step(t, h.Press(game.Confirm))
-	if k.settings.LastMatch.Name != "Ada" {
-		t.Fatalf("kept is %+v", k.settings.LastMatch)
+	if prefs.In(k.settings).LastMatch.Name != "Ada" {
+		t.Fatalf("kept is %+v", prefs.In(k.settings).LastMatch)
 	}
 	h = openKept(t, route.Setup{}, k)
 	if got := want(h); got != set {
@@ -74,7 +75,9 @@ func TestSetupForgetsWhatIsGone(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	k.settings.Language, k.settings.Welcomed = "en", true
 	fresh := openKept(t, route.Setup{}, k)
-	k.settings.LastMatch = game.LastMatch{Name: "a name that is far too long for its field", Rival: "nobody", Deck: "gone", RivalDeck: "gone too"}
+	own := prefs.Default()
+	own.LastMatch = prefs.LastMatch{Name: "a name that is far too long for its field", Rival: "nobody", Deck: "gone", RivalDeck: "gone too"}
+	k.settings = prefs.With(k.settings, own)
 	h := openKept(t, route.Setup{}, k)
 	for _, id := range []string{"setup.level", "setup.deck/0", "setup.deck/1"} {
 		if got, want := textOf(t, h, id), textOf(t, fresh, id); got != want {

@@ -19,6 +19,7 @@ import (
 	"cinderclash/saves"
 	"cinderclash/saves/crash"
 	"cinderclash/saves/decks"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/session"
 	"cinderclash/scenes/tutorial"
 
@@ -57,8 +58,9 @@ func openAll(t *testing.T, dir string, rules *match.Rules) opened {
 		errors.As(err, &notice)
 		o.said = append(o.said, notice)
 	}
-	_, notices = saves.LoadSettings(store, "settings", game.DefaultSettings(), nil)
-	for _, n := range notices {
+	settings := prefs.Open(store, nil)
+	settings.LoadSettings(game.DefaultSettings())
+	for _, n := range settings.Notices() {
 		o.said = append(o.said, n)
 	}
 	_, err = tutorial.OpenProgress(store)

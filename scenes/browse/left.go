@@ -4,14 +4,14 @@ import (
 	"slices"
 
 	"cinderclash/engine/card"
-	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 )
 
 // Leave returns what the settings keep about a bar and its pages until the player is back.
-func Leave(b *Bar, p *Pages) game.Browsed {
+func Leave(b *Bar, p *Pages) prefs.Browsed {
 	f, l := b.filter, b.kit.Library
-	left := game.Browsed{Text: f.Text, Kind: kindKeys[f.Kind], Dice: f.Cost - 1, Pack: f.Pack, First: p.First()}
+	left := prefs.Browsed{Text: f.Text, Kind: kindKeys[f.Kind], Dice: f.Cost - 1, Pack: f.Pack, First: p.First()}
 	if f.Class != card.NoClass {
 		left.Class = pieces.ClassKey(f.Class)
 	}
@@ -27,7 +27,7 @@ func Leave(b *Bar, p *Pages) game.Browsed {
 }
 
 // Return sets a bar and its pages as they were left. It ignores what this version does not have.
-func Return(b *Bar, p *Pages, left game.Browsed) {
+func Return(b *Bar, p *Pages, left prefs.Browsed) {
 	l := b.kit.Library
 	f := Filter{Kind: Kind(max(0, slices.Index(kindKeys[:], left.Kind))), Cost: max(0, min(mostCost+1, left.Dice+1))}
 	f.Text = string([]rune(left.Text)[:min(mostText, len([]rune(left.Text)))])
@@ -52,14 +52,14 @@ func Return(b *Bar, p *Pages, left game.Browsed) {
 // Keeper notes in the settings what a screen shows, soon after the player has changed it.
 type Keeper struct {
 	quiet int // ticks since the last change
-	was   game.Browsed
+	was   prefs.Browsed
 }
 
 // keepTicks is how long nothing must have changed before it is noted, so that not every letter and page is.
 const keepTicks = 90
 
 // Update is called once a tick with what is shown now, and reports whether that should be noted now.
-func (k *Keeper) Update(now game.Browsed) bool {
+func (k *Keeper) Update(now prefs.Browsed) bool {
 	if now != k.was {
 		k.was, k.quiet = now, 0
 	}

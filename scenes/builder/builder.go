@@ -13,6 +13,7 @@ import (
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/browse"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 )
 
@@ -66,8 +67,8 @@ func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, id string, owne
 	b.pages = browse.NewPages(kit, "builder.")
 	b.pages.Mark, b.pages.Set = b.mark, b.set
 	b.rows = pieces.Pager{Prefix: "builder.rows", Turned: b.lay}
-	if set := ctx.Settings(); owned == nil && b.id != "" && set.LastDeck == b.id && set.Builder.Kind != "" {
-		browse.Return(b.bar, b.pages, set.Builder)
+	if own := prefs.Of(ctx); owned == nil && b.id != "" && own.LastDeck == b.id && own.Builder.Kind != "" {
+		browse.Return(b.bar, b.pages, own.Builder)
 	} else {
 		filter := browse.Filter{Kind: browse.Heroes}
 		if len(deck.Heroes) >= b.draft.limits.Heroes {
@@ -195,9 +196,9 @@ func (b *Builder) note(ctx *game.Context) {
 	if b.id == "" || b.draft.owned != nil {
 		return
 	}
-	s := ctx.Settings()
-	s.LastDeck, s.Builder = b.id, browse.Leave(b.bar, b.pages)
-	ctx.Change(s)
+	own := prefs.Of(ctx)
+	own.LastDeck, own.Builder = b.id, browse.Leave(b.bar, b.pages)
+	prefs.Change(ctx, own)
 }
 
 // removeCard removes a copy of the card in a row.

@@ -10,6 +10,7 @@ import (
 	"cinderclash/saves"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 )
 
@@ -50,7 +51,7 @@ func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
 	if own := shelf.Decks(); len(own) > 0 {
 		s.chosen = own[0].ID
 	}
-	if last, ok := shelf.Get(ctx.Settings().LastDeck); ok {
+	if last, ok := shelf.Get(prefs.Of(ctx).LastDeck); ok {
 		s.chosen = last.ID
 	}
 	s.Relayout(ctx)

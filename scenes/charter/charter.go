@@ -13,6 +13,7 @@ import (
 	"cinderclash/saves"
 	"cinderclash/saves/customs"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
@@ -346,9 +347,9 @@ func (c *Charter) agree(ctx *game.Context) (game.Request, error) {
 	if c.keeps(ctx) {
 		return game.Stay(), nil
 	}
-	s := ctx.Settings()
-	s.LastMatch.Customs, s.LastMatch.CustomsID = c.chosen().Code(), c.chosen().ID
-	ctx.Change(s)
+	own := prefs.Of(ctx)
+	own.LastMatch.Customs, own.LastMatch.CustomsID = c.chosen().Code(), c.chosen().ID
+	prefs.Change(ctx, own)
 	return game.Pop(), nil
 }
 

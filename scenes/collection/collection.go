@@ -6,6 +6,7 @@ import (
 	"cinderclash/game"
 	"cinderclash/scenes/browse"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 )
 
@@ -34,7 +35,7 @@ func New(ctx *game.Context, kit *pieces.Kit) *Collection {
 	s.pages.Mark, s.pages.Set = s.mark, s.set
 	s.find(ctx)
 	s.looked = s.subjects[0]
-	if left := ctx.Settings().Collection; left.Kind != "" {
+	if left := prefs.Of(ctx).Collection; left.Kind != "" {
 		browse.Return(s.bar, s.pages, left)
 	}
 	s.Relayout(ctx)
@@ -51,9 +52,9 @@ func (s *Collection) left(to game.Request) game.Handler {
 
 // note keeps what is shown with the settings.
 func (s *Collection) note(ctx *game.Context) {
-	set := ctx.Settings()
-	set.Collection = browse.Leave(s.bar, s.pages)
-	ctx.Change(set)
+	own := prefs.Of(ctx)
+	own.Collection = browse.Leave(s.bar, s.pages)
+	prefs.Change(ctx, own)
 }
 
 // find lists the subjects that match the filter.

@@ -13,6 +13,7 @@ import (
 	"cinderclash/saves/decks"
 	"cinderclash/saves/journeys"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
@@ -263,7 +264,7 @@ func (j *Journey) fight(ctx *game.Context) (game.Request, error) {
 	lang, m := pieces.Lang(ctx), j.at
 	own, _ := j.list(ctx)
 	level := ai.LevelOf(j.Road.Level(j.Road.Difficulty(j.walk.Difficulty), m))
-	seats := [2]session.Seat{{Name: ctx.Settings().LastMatch.Name}, {Name: m.Person.Name[lang], Bot: ai.Levels()[level]}}
+	seats := [2]session.Seat{{Name: prefs.Of(ctx).LastMatch.Name}, {Name: m.Person.Name[lang], Bot: ai.Levels()[level]}}
 	if seats[0].Name == "" {
 		seats[0].Name = ctx.Text.T("setup.default-name")
 	}

@@ -9,6 +9,7 @@ import (
 
 	"cinderclash/assets/text"
 	"cinderclash/game"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 )
 
@@ -55,7 +56,7 @@ func New(ctx *game.Context, folder Folder) *Options {
 
 // Relayout reads the texts and the values again.
 func (o *Options) Relayout(ctx *game.Context) {
-	p, s := ctx.Text, ctx.Settings()
+	p, s, own := ctx.Text, ctx.Settings(), prefs.Of(ctx)
 	o.seen = s
 	onOff := func(v bool) string {
 		if v {
@@ -72,9 +73,9 @@ func (o *Options) Relayout(ctx *game.Context) {
 	o.form.Rows = []game.Row{
 		{ID: rowLanguage, Kind: game.Choice, Value: p.T("language." + p.Language()), Enabled: true},
 		{ID: rowSpeed, Kind: game.Choice, Value: p.T("options.speed-value." + strconv.Itoa(s.Speed)), Enabled: true},
-		{ID: rowAutoPass, Kind: game.Choice, Value: p.T("options.auto-pass-value." + s.AutoPass), Enabled: true},
-		{ID: rowConfirm, Kind: game.Switch, Value: onOff(s.ConfirmPass), On: s.ConfirmPass, Enabled: true},
-		{ID: rowCoaching, Kind: game.Switch, Value: onOff(s.Coaching), On: s.Coaching, Enabled: true},
+		{ID: rowAutoPass, Kind: game.Choice, Value: p.T("options.auto-pass-value." + own.AutoPass), Enabled: true},
+		{ID: rowConfirm, Kind: game.Switch, Value: onOff(own.ConfirmPass), On: own.ConfirmPass, Enabled: true},
+		{ID: rowCoaching, Kind: game.Switch, Value: onOff(own.Coaching), On: own.Coaching, Enabled: true},
 		{ID: rowSounds, Kind: game.Meter, Value: percent(s.Sounds), Part: float64(s.Sounds) / 100, Enabled: heard},
 		{ID: rowFire, Kind: game.Meter, Value: percent(s.Fire), Part: float64(s.Fire) / 100, Enabled: heard},
 		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
@@ -189,10 +190,12 @@ func (o *Options) open(ctx *game.Context) {
 // over, what has been explained to the player, where they left decks and cards, and where the window is.
 func first(s game.Settings) game.Settings {
 	fresh := game.DefaultSettings()
-	fresh.Language, fresh.Welcomed, fresh.LastMatch, fresh.Coached = s.Language, s.Welcomed, s.LastMatch, s.Coached
+	fresh.Language, fresh.Welcomed = s.Language, s.Welcomed
 	fresh.Keys, fresh.Buttons = s.Keys, s.Buttons
-	fresh.LastDeck, fresh.Builder, fresh.Collection, fresh.Window = s.LastDeck, s.Builder, s.Collection, s.Window
-	return fresh
+	fresh.Window = s.Window
+	own, standard := prefs.In(s), prefs.Default()
+	own.AutoPass, own.ConfirmPass, own.Coaching = standard.AutoPass, standard.ConfirmPass, standard.Coaching
+	return prefs.With(fresh, own)
 }
 
 // changed returns settings after a change to one row.
@@ -203,6 +206,7 @@ func changed(s game.Settings, ch game.FormChange, language string) game.Settings
 		}
 		return low + step*int(math.Round(ch.Set*float64(high-low)/float64(step)))
 	}
+	own := prefs.In(s)
 	switch ch.ID {
 	case rowLanguage:
 		s.Language = next(text.Languages(), language, ch.Step)
@@ -213,11 +217,14 @@ func changed(s game.Settings, ch game.FormChange, language string) game.Settings
 	case rowFire:
 		s.Fire = meter(s.Fire, 0, 100, 5)
 	case rowAutoPass:
-		s.AutoPass = next(game.AutoPasses(), s.AutoPass, ch.Step)
+		own.AutoPass = next(prefs.AutoPasses(), own.AutoPass, ch.Step)
+		return prefs.With(s, own)
 	case rowConfirm:
-		s.ConfirmPass = !s.ConfirmPass
+		own.ConfirmPass = !own.ConfirmPass
+		return prefs.With(s, own)
 	case rowCoaching:
-		s.Coaching = !s.Coaching
+		own.Coaching = !own.Coaching
+		return prefs.With(s, own)
 	case rowVSync:
 		s.VSync = !s.VSync
 	case rowScale:

@@ -14,6 +14,7 @@ import (
 	"cinderclash/game"
 	"cinderclash/saves/customs"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
@@ -103,7 +104,7 @@ func rivalOf(decks []card.DeckList, own int) int {
 
 // pickLast chooses the customs of the last match.
 func (s *Setup) pickLast(ctx *game.Context) {
-	last := ctx.Settings().LastMatch
+	last := prefs.Of(ctx).LastMatch
 	c, err := match.ParseCustoms(last.Customs)
 	if err != nil { // there was none, or this version has not all of it
 		c = s.host.Rules().Customs()
@@ -136,9 +137,9 @@ func (s *Setup) customs() *custom { return &s.offer[s.among] }
 
 // toCharter opens the screen on which customs are put together, at the chosen ones.
 func (s *Setup) toCharter(ctx *game.Context) (game.Request, error) {
-	c, settings := s.customs(), ctx.Settings()
-	settings.LastMatch.Customs, settings.LastMatch.CustomsID = c.Code(), c.id
-	ctx.Change(settings)
+	c, own := s.customs(), prefs.Of(ctx)
+	own.LastMatch.Customs, own.LastMatch.CustomsID = c.Code(), c.id
+	prefs.Change(ctx, own)
 	return game.Push(route.Charter{Code: c.Code(), ID: c.id}), nil
 }
 
@@ -150,11 +151,11 @@ func (s *Setup) Returned(ctx *game.Context) {
 
 // recall sets up the last match again, as far as its bot and decks still exist.
 func (s *Setup) recall(ctx *game.Context) {
-	last := ctx.Settings().LastMatch
+	last := prefs.Of(ctx).LastMatch
 	if level := ai.LevelOf(last.Rival); level >= 0 {
 		s.bot = level
 	}
-	if last.Rival == game.Somebody {
+	if last.Rival == prefs.Somebody {
 		s.bot = len(s.bots)
 		s.rename(ctx, true)
 	}
@@ -172,8 +173,8 @@ func (s *Setup) recall(ctx *game.Context) {
 
 // remember saves the set-up for the next time.
 func (s *Setup) remember(ctx *game.Context) {
-	last := game.LastMatch{
-		Name: strings.TrimSpace(s.names[you].Text), Rival: game.Somebody,
+	last := prefs.LastMatch{
+		Name: strings.TrimSpace(s.names[you].Text), Rival: prefs.Somebody,
 		Deck: deckName(&s.decks[s.deck[you]]), RivalDeck: deckName(&s.decks[s.deck[rival]]), Customs: s.customs().Code(), CustomsID: s.customs().id,
 	}
 	if !s.shared() {
@@ -182,9 +183,9 @@ func (s *Setup) remember(ctx *game.Context) {
 	if last.Name == s.defaultName(ctx) {
 		last.Name = "" // the default name is a different word in another language
 	}
-	settings := ctx.Settings()
-	settings.LastMatch = last
-	ctx.Change(settings)
+	own := prefs.Of(ctx)
+	own.LastMatch = last
+	prefs.Change(ctx, own)
 }
 
 // deckName identifies a deck from one start to the next: the key of a ready deck, the name of an own one.

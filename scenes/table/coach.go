@@ -9,6 +9,7 @@ import (
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/prefs"
 )
 
 // coach says one sentence beside the thing it is about when something comes up for the first time. It holds nothing up:
@@ -300,7 +301,7 @@ const (
 )
 
 // speaks reports whether the coach may speak now.
-func (c *coach) speaks(ctx *game.Context) bool { return c.here && ctx.Settings().Coaching }
+func (c *coach) speaks(ctx *game.Context) bool { return c.here && prefs.Of(ctx).Coaching }
 
 // hear takes note of what has happened.
 func (c *coach) hear(tick int, e *match.Event) {
@@ -353,9 +354,9 @@ func (c *coach) hush() { c.topic, c.rect = nil, game.Rect{} }
 
 // dismiss sends the coach away.
 func (c *coach) dismiss(ctx *game.Context) {
-	s := ctx.Settings()
-	s.Coaching = false
-	ctx.Change(s)
+	own := prefs.Of(ctx)
+	own.Coaching = false
+	prefs.Change(ctx, own)
 	c.hush()
 }
 
@@ -371,7 +372,7 @@ func spoken(said, name string) bool {
 
 // speak begins with the first topic that has come up and has not been said, where there is room for it.
 func (c *coach) speak(ctx *game.Context) {
-	said := ctx.Settings().Coached
+	said := prefs.Of(ctx).Coached
 	for i := range topics {
 		to := &topics[i]
 		switch {
@@ -392,9 +393,9 @@ func (c *coach) speak(ctx *game.Context) {
 			c.topic = nil
 			continue
 		}
-		s := ctx.Settings()
-		s.Coached = strings.TrimSpace(said + " " + to.name)
-		ctx.Change(s)
+		own := prefs.Of(ctx)
+		own.Coached = strings.TrimSpace(said + " " + to.name)
+		prefs.Change(ctx, own)
 		return
 	}
 }

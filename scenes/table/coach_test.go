@@ -10,6 +10,7 @@ import (
 	"cinderclash/build/headless"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/session"
 )
 
@@ -85,7 +86,7 @@ func TestTheCoachSaysEverythingOnce(t *testing.T) {
 	if len(slices.Compact(once)) != len(said) {
 		t.Errorf("it repeats itself: %v", said)
 	}
-	kept := strings.Fields(d.h.Context().Settings().Coached)
+	kept := strings.Fields(prefs.Of(d.h.Context()).Coached)
 	for _, name := range said {
 		if !slices.Contains(kept, name) {
 			t.Errorf("that %s has been said is not kept", name)
@@ -125,7 +126,7 @@ func TestTheCoachIsSentAway(t *testing.T) {
 	}
 	spoken()
 	press(coachOff)
-	if coached(h) != "" || h.Context().Settings().Coaching {
+	if coached(h) != "" || prefs.Of(h.Context()).Coaching {
 		t.Error("it is not still")
 	}
 	for range 20 {

@@ -4,6 +4,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 )
 
@@ -63,7 +64,7 @@ func (t *Table) enlarge(ctx *game.Context) (req game.Request, asked bool) {
 
 // decide takes what was clicked, dropped or confirmed.
 func (t *Table) decide(ctx *game.Context) {
-	a, f, wary := &t.ask, ctx.Focus, ctx.Settings().ConfirmPass
+	a, f, wary := &t.ask, ctx.Focus, prefs.Of(ctx).ConfirmPass
 	if w, ok := t.find(f.Refused()); ok {
 		a.refuse(&w, ctx.Prompt(game.Inspect))
 	}

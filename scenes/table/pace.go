@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cinderclash/game"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/session"
 )
 
@@ -28,16 +29,16 @@ func (p *pace) turn(ctx *game.Context) {
 		p.stops = p.match.Stops()
 		return
 	}
-	s, all := ctx.Settings(), game.AutoPasses()
-	s.AutoPass = all[(slices.Index(all, s.AutoPass)+1)%len(all)]
-	ctx.Change(s)
+	own, all := prefs.Of(ctx), prefs.AutoPasses()
+	own.AutoPass = all[(slices.Index(all, own.AutoPass)+1)%len(all)]
+	prefs.Change(ctx, own)
 	p.take(ctx)
 }
 
 // take has the match ask as the settings say, or, where it is a matter of the match, as it does already.
 func (p *pace) take(ctx *game.Context) {
 	if p.offered && !p.match.KeepsStops() {
-		p.match.SetStops(session.Stops(slices.Index(game.AutoPasses(), ctx.Settings().AutoPass)))
+		p.match.SetStops(session.Stops(slices.Index(prefs.AutoPasses(), prefs.Of(ctx).AutoPass)))
 	}
 	p.stops = p.match.Stops()
 }
@@ -49,8 +50,8 @@ func (p *pace) follow(ctx *game.Context) {
 	}
 	p.stops = p.match.Stops()
 	if !p.match.KeepsStops() {
-		s := ctx.Settings()
-		s.AutoPass = game.AutoPasses()[p.stops]
-		ctx.Change(s)
+		own := prefs.Of(ctx)
+		own.AutoPass = prefs.AutoPasses()[p.stops]
+		prefs.Change(ctx, own)
 	}
 }

@@ -3,7 +3,7 @@ package table
 import (
 	"testing"
 
-	"cinderclash/game"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/session"
 )
 
@@ -23,37 +23,37 @@ func TestThePaceIsOneEverywhere(t *testing.T) {
 	shell, _ := beyondTables(t)
 	ctx := shell.Context()
 	set := func(to string) {
-		s := ctx.Settings()
-		s.AutoPass = to
-		ctx.Change(s)
+		own := prefs.Of(ctx)
+		own.AutoPass = to
+		prefs.Change(ctx, own)
 	}
-	set(game.AskAlways)
+	set(prefs.AskAlways)
 	one := &oneStopper{}
 	p := pace{offered: true, match: one}
 	agree := func(when, want string) {
 		t.Helper()
-		if now := game.AutoPasses()[p.stops]; now != want || one.stops != p.stops || ctx.Settings().AutoPass != want {
-			t.Errorf("%s the table says %s, the match %d and the settings %s, not %s", when, now, one.stops, ctx.Settings().AutoPass, want)
+		if now := prefs.AutoPasses()[p.stops]; now != want || one.stops != p.stops || prefs.Of(ctx).AutoPass != want {
+			t.Errorf("%s the table says %s, the match %d and the settings %s, not %s", when, now, one.stops, prefs.Of(ctx).AutoPass, want)
 		}
 	}
 	p.take(ctx)
-	agree("at first", game.AskAlways)
+	agree("at first", prefs.AskAlways)
 	p.turn(ctx)
-	agree("after a turn", game.AskUntil)
+	agree("after a turn", prefs.AskUntil)
 	one.stops = session.StopAble
 	p.follow(ctx)
-	agree("after something happened", game.AskAble)
-	set(game.AskNever)
+	agree("after something happened", prefs.AskAble)
+	set(prefs.AskNever)
 	p.take(ctx)
-	agree("after the options", game.AskNever)
+	agree("after the options", prefs.AskNever)
 
 	two := &oneStopper{kept: true, stops: session.StopAlways}
 	p = pace{offered: true, match: two}
 	if p.take(ctx); p.stops != session.StopAlways {
 		t.Errorf("two at one screen are asked by the settings of one: %d", p.stops)
 	}
-	if p.turn(ctx); p.stops != session.StopUntil || two.stops != session.StopUntil || ctx.Settings().AutoPass != game.AskNever {
-		t.Errorf("two at one screen turn to %d, and the settings to %s", p.stops, ctx.Settings().AutoPass)
+	if p.turn(ctx); p.stops != session.StopUntil || two.stops != session.StopUntil || prefs.Of(ctx).AutoPass != prefs.AskNever {
+		t.Errorf("two at one screen turn to %d, and the settings to %s", p.stops, prefs.Of(ctx).AutoPass)
 	}
 	past := &oneStopper{stops: session.StopAlways}
 	p = pace{match: past}

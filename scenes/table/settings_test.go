@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cinderclash/game"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/session"
 )
 
@@ -11,9 +12,9 @@ import (
 // question back.
 func TestAPassIsAskedForTwice(t *testing.T) {
 	d := &driver{t: t, h: open(t, newSession(t, 6, [2]int{0, 1}), "en", 0)}
-	s := d.h.Context().Settings()
-	s.ConfirmPass = true
-	d.h.Context().Change(s)
+	own := prefs.Of(d.h.Context())
+	own.ConfirmPass = true
+	prefs.Change(d.h.Context(), own)
 	for range 60 {
 		a, ok := d.wait()
 		if !ok {
@@ -59,17 +60,17 @@ func TestAPassIsAskedForTwice(t *testing.T) {
 // table.
 func TestTheAutoPassIsASetting(t *testing.T) {
 	h := open(t, newSession(t, 6, [2]int{0, 1}), "en", 0)
-	for _, want := range []string{game.AskAlways, game.AskUntil, game.AskNever, game.AskAble} {
+	for _, want := range []string{prefs.AskAlways, prefs.AskUntil, prefs.AskNever, prefs.AskAble} {
 		if found, err := h.ClickBox(paceBox); err != nil || !found {
 			t.Fatal("there is no pace to choose", err)
 		}
-		if got := h.Context().Settings().AutoPass; got != want {
+		if got := prefs.Of(h.Context()).AutoPass; got != want {
 			t.Errorf("the setting is %s, want %s", got, want)
 		}
 	}
-	s := h.Context().Settings()
-	s.AutoPass = game.AskNever
-	h.Context().Change(s)
+	own := prefs.Of(h.Context())
+	own.AutoPass = prefs.AskNever
+	prefs.Change(h.Context(), own)
 	table := h.Scene().(*Table)
 	table.Returned(h.Context())
 	if table.pace.stops != session.StopNever || table.session.Stops() != session.StopNever {

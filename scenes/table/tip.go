@@ -5,6 +5,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
@@ -245,7 +246,7 @@ func (t *tip) word(ctx *game.Context, g *attention, w *wording) {
 		if g.kept {
 			key = "table.pace-shared-why."
 		}
-		d.Head, d.Text = w.paces[g.pace], w.T(key+game.AutoPasses()[g.pace])
+		d.Head, d.Text = w.paces[g.pace], w.T(key+prefs.AutoPasses()[g.pace])
 	case of.kind == fixWidget:
 		g.fix.word(d, w)
 	case of.kind == menuWidget:

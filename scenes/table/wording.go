@@ -8,8 +8,8 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
-	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/session"
 )
 
@@ -83,7 +83,7 @@ func newWording(p *text.Printer, s *session.Session) wording {
 		if s.Shared() { // where the pace is of both
 			key = "table.pace-shared."
 		}
-		w.paces[i] = p.T(key + game.AutoPasses()[i])
+		w.paces[i] = p.T(key + prefs.AutoPasses()[i])
 	}
 	return w
 }
