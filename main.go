@@ -123,7 +123,7 @@ func withLibrary(command string, run func(lib *card.Library, args []string, stdo
 	}
 }
 
-const usage = `Usage: cinderclash [flags] [FILE]     play; FILE is a replay or a saved match to open
+const usage = `Usage: cinderclash [flags] [FILE]       play; FILE is a replay or a saved match to open
        cinderclash COMMAND [arguments]  do something without a window; COMMAND -h says more
 
 Commands:

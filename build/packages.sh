@@ -16,7 +16,7 @@ clipboard_packages='xclip'
 # What the file dialogs of the system are built with.
 dialog_packages='gcc libc6-dev pkg-config libgtk-3-dev'
 # What tries the files of build/release out.
-release_packages='debootstrap desktop-file-utils appstream chromium wine64 wine gcc-mingw-w64-x86-64-win32'
+release_packages='nsis lintian shared-mime-info debootstrap desktop-file-utils appstream chromium wine64 wine gcc-mingw-w64-x86-64-win32'
 
 has_package() {
 	dpkg-query -W -f '${Status}\n' "$1" 2>/dev/null | grep -q ' installed$'

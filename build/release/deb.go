@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"cmp"
 	"compress/gzip"
+	_ "embed"
 	"errors"
 	"fmt"
 	"os"
@@ -21,6 +22,11 @@ import (
 	"github.com/goreleaser/nfpm/v2/deb"
 	nfpmfiles "github.com/goreleaser/nfpm/v2/files"
 )
+
+// manPage is the manual page of the program.
+//
+//go:embed cinderclash.6
+var manPage string
 
 // debian makes the Debian package of a program and returns its name and data.
 func (k *kit) debian(t target, binary []byte, share, licences []file) (name string, data []byte, err error) {
@@ -41,9 +47,14 @@ func (k *kit) debian(t target, binary []byte, share, licences []file) (name stri
 	if err != nil {
 		return "", nil, err
 	}
+	manual, err := compressed(manPage)
+	if err != nil {
+		return "", nil, err
+	}
 	files := append(under("usr/share", share),
 		runnable("usr/games/"+program, binary),
 		plain("usr/share/doc/"+program+"/README", k.readme(debianGuide())),
+		plain("usr/share/man/man6/"+program+".6.gz", manual),
 		plain("usr/share/doc/"+program+"/changelog.gz", news),
 		plain("usr/share/doc/"+program+"/copyright", asText(withCommonLicences(licences))))
 	contents, err := k.contents(files)
@@ -82,12 +93,17 @@ func (k *kit) debianChangelog(maintainer string) ([]byte, error) {
 		}
 	}
 	fmt.Fprintf(&s, "\n -- %s  %s\n", maintainer, k.stamp.time.Format(time.RFC1123Z))
+	return compressed(s.String())
+}
+
+// compressed returns a text in the format of gzip, without a name or time.
+func compressed(text string) ([]byte, error) {
 	var buf bytes.Buffer
 	zipper, err := gzip.NewWriterLevel(&buf, gzip.BestCompression)
 	if err != nil {
 		return nil, err
 	}
-	_, err = zipper.Write([]byte(s.String()))
+	_, err = zipper.Write([]byte(text))
 	err = errors.Join(err, zipper.Close())
 	return buf.Bytes(), err
 }

@@ -4,6 +4,7 @@ go 1.26.0
 
 require (
 	cinderclash v0.0.0
+	github.com/goccy/go-yaml v1.19.2
 	github.com/goreleaser/nfpm/v2 v2.45.0
 	github.com/jackmordaunt/icns/v3 v3.0.1
 	github.com/srwiley/oksvg v0.0.0-20221011165216-be6e8873101c
@@ -33,7 +34,6 @@ require (
 	github.com/go-git/go-billy/v5 v5.7.0 // indirect
 	github.com/go-git/go-git/v5 v5.16.4 // indirect
 	github.com/gobwas/glob v0.2.3 // indirect
-	github.com/goccy/go-yaml v1.19.2 // indirect
 	github.com/golang/groupcache v0.0.0-20241129210726-2c02b8208cf8 // indirect
 	github.com/google/uuid v1.6.0 // indirect
 	github.com/goreleaser/chglog v0.7.4 // indirect

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts the game of this folder into the menu of your desktop, for you alone. The folder stays where it is;
-# after moving it, run this again. --remove takes the game out of the menu.
+# Puts the game of this folder into the menu of your desktop, for you alone, and lets it open replays and saved
+# matches. The folder stays where it is; after moving it, run this again. --remove takes all of this back.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -36,6 +36,9 @@ find . -type f | while IFS= read -r file; do
 	*) cp "$file" "$data/$file" ;;
 	esac
 done
+if command -v update-mime-database >/dev/null; then
+	update-mime-database "$data/mime" 2>/dev/null || true
+fi
 if command -v update-desktop-database >/dev/null; then
 	update-desktop-database -q "$data/applications" 2>/dev/null || true
 fi

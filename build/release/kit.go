@@ -19,6 +19,8 @@ const (
 	program = "cinderclash" // name of files
 	// appID is the id of the application on systems that need one.
 	appID = "org.cinderclash.Cinderclash"
+	// matchType is the media type of files that hold a replay or a saved match.
+	matchType = "application/x-cinderclash-match"
 )
 
 // kit is what all targets are made from.
@@ -68,10 +70,14 @@ func (k *kit) compile(t target) (string, error) {
 	}
 	path := filepath.Join(dir, program)
 	flags := "-s -w -X main.snapshot=" + k.stamp.snapshot
-	if t.system == "windows" {
+	mode := "exe"
+	switch t.system {
+	case "windows":
 		flags += " -H=windowsgui" // no console opens beside the window
+	case "linux":
+		mode = "pie" // so that the system loads it at an address of its own each time
 	}
-	_, err = k.goCommand(t, "build", "-trimpath", "-buildvcs=false", "-ldflags", flags, "-o", path, ".")
+	_, err = k.goCommand(t, "build", "-trimpath", "-buildvcs=false", "-buildmode="+mode, "-ldflags", flags, "-o", path, ".")
 	return path, err
 }
 

@@ -4,6 +4,7 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"debug/pe"
 	"encoding/json"
 	"encoding/xml"
@@ -23,6 +24,7 @@ import (
 
 	"cinderclash/assets/changelog"
 
+	"github.com/goccy/go-yaml"
 	"github.com/jackmordaunt/icns/v3"
 )
 
@@ -107,13 +109,16 @@ func TestShareIsInBothLanguages(t *testing.T) {
 	for _, f := range files {
 		switch filepath.Ext(f.path) {
 		case ".desktop":
-			for _, want := range []string{"\nComment=" + k.say("en", "release.summary") + "\n", "\nComment[es]=" + k.say("es", "release.summary") + "\n"} {
+			for _, want := range []string{"\nExec=cinderclash %f\n", "\nMimeType=" + matchType + ";\n", "\nComment=" + k.say("en", "release.summary") + "\n", "\nComment[es]=" + k.say("es", "release.summary") + "\n"} {
 				if !strings.Contains(string(f.data), want) {
 					t.Errorf("%s lacks %q", f.path, want)
 				}
 			}
 		case ".xml":
 			wellFormed(t, f)
+			if strings.HasPrefix(f.path, "mime/") {
+				continue
+			}
 			for _, want := range []string{`<release version="1.2.3-dev.20200203040506+abc" date="2020-02-03" type="development"/>`, `<p xml:lang="es">` + k.say("es", "release.about")} {
 				if !strings.Contains(string(f.data), want) {
 					t.Errorf("%s lacks %q", f.path, want)
@@ -281,6 +286,7 @@ func TestReadmes(t *testing.T) {
 		"linux":   {linux, []string{"    sudo apt install ", " libgl1 ", "./install.sh", "    ~/.local/share/cinderclash\n"}},
 		"debian":  {debianGuide(), []string{"    sudo apt remove cinderclash\n", "/usr/share/doc/cinderclash/copyright"}},
 		"windows": {windowsGuide(), []string{"cinderclash-cli.exe", `    %LOCALAPPDATA%\cinderclash`}},
+		"setup":   {installedGuide(), []string{"start menu", "menú Inicio", `    %LOCALAPPDATA%\cinderclash`}},
 		"macos":   {macGuide(), []string{"Open Anyway", "Abrir igualmente", "    ~/Library/Application Support/cinderclash\n"}},
 		"browser": {browserGuide(), []string{"web server", "servidor web"}},
 	} {
@@ -331,8 +337,11 @@ func TestInstallScript(t *testing.T) {
 		t.Fatal(err)
 	}
 	// A desktop reads $ and " in a quoted path only behind two backslashes.
-	if want := `Exec="` + strings.ReplaceAll(folder, "$", `\\$`) + `/cinderclash"`; !strings.Contains(string(got), "\n"+want) {
+	if want := `Exec="` + strings.ReplaceAll(folder, "$", `\\$`) + `/cinderclash" %f`; !strings.Contains(string(got), "\n"+want) {
 		t.Errorf("the entry is\n%s\nand lacks %s", got, want)
+	}
+	if _, err := os.Stat(filepath.Join(data, "mime/packages", appID+".xml")); err != nil {
+		t.Error(err)
 	}
 	if _, err := os.Stat(filepath.Join(data, "icons/hicolor/64x64/apps", appID+".png")); err != nil {
 		t.Error(err)
@@ -345,6 +354,16 @@ func TestInstallScript(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	err = filepath.WalkDir(data, func(path string, d fs.DirEntry, err error) error {
+		switch path {
+		case filepath.Join(data, "mime"):
+			return fs.SkipDir // the system's list of types is made anew
+		case filepath.Join(data, "applications", "mimeinfo.cache"):
+			list, err := os.ReadFile(path)
+			if strings.Contains(string(list), matchType) {
+				t.Error("the system's list still says that the game opens its files")
+			}
+			return err
+		}
 		if err == nil && !d.IsDir() && path != own {
 			t.Errorf("%s is still there", path)
 		}
@@ -352,6 +371,9 @@ func TestInstallScript(t *testing.T) {
 	})
 	if err != nil {
 		t.Error(err)
+	}
+	if _, err := os.Stat(filepath.Join(data, "mime/packages", appID+".xml")); err == nil {
+		t.Error("the type of its files is still there")
 	}
 	if _, err := os.Stat(own); err != nil {
 		t.Errorf("an entry of another program was removed: %v", err)
@@ -361,6 +383,70 @@ func TestInstallScript(t *testing.T) {
 	}
 	if out, err := run("--sideways"); err == nil || !strings.Contains(out, "--remove") {
 		t.Errorf("an unknown flag gives %v\n%s", err, out)
+	}
+}
+
+// The manifest of a Flatpak is YAML, names the archive beside it, and installs files that are in it: the
+// program, and everything that a desktop needs.
+func TestManifestOfTheFlatpak(t *testing.T) {
+	k := newTestKit(t)
+	share, err := k.share()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := append(under("share", share), runnable(program, []byte("#!/bin/sh\n")), runnable("install.sh", []byte(installScript)), plain("licences/it's/LICENSE", k.licence))
+	archive := []byte("archive")
+	data := flatpak(target{system: "linux", arch: "arm64"}, "a.tar.gz", archive, files)
+	var manifest struct {
+		ID             string `yaml:"id"`
+		Runtime        string
+		RuntimeVersion string `yaml:"runtime-version"`
+		SDK            string `yaml:"sdk"`
+		Command        string
+		FinishArgs     []string `yaml:"finish-args"`
+		Modules        []struct {
+			Name          string
+			Buildsystem   string
+			BuildCommands []string `yaml:"build-commands"`
+			Sources       []struct {
+				Type, Path string
+				SHA256     string   `yaml:"sha256"`
+				OnlyArches []string `yaml:"only-arches"`
+			}
+		}
+	}
+	if err := yaml.UnmarshalWithOptions(data, &manifest, yaml.Strict()); err != nil {
+		t.Fatalf("%v\n%s", err, data)
+	}
+	if manifest.ID != appID || manifest.Command != program || len(manifest.Modules) != 1 || len(manifest.Modules[0].Sources) != 1 {
+		t.Fatalf("the manifest is %+v", manifest)
+	}
+	module := manifest.Modules[0]
+	if s := module.Sources[0]; s.Path != "a.tar.gz" || s.SHA256 != fmt.Sprintf("%x", sha256.Sum256(archive)) || !slices.Equal(s.OnlyArches, []string{"aarch64"}) {
+		t.Errorf("its source is %+v", s)
+	}
+	// The commands are run on a folder with the files, with /app in another one.
+	from, app := t.TempDir(), t.TempDir()
+	for _, f := range files {
+		path := filepath.Join(from, f.path)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, f.data, f.mode)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, line := range module.BuildCommands {
+		cmd := exec.CommandContext(t.Context(), "sh", "-euc", strings.ReplaceAll(line, "/app/", app+"/"))
+		cmd.Dir = from
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("%s: %v\n%s", line, err, out)
+		}
+	}
+	for _, want := range []string{"bin/" + program, "share/applications/" + appID + ".desktop", "share/metainfo/" + appID + ".metainfo.xml", "share/mime/packages/" + appID + ".xml", "share/icons/hicolor/256x256/apps/" + appID + ".png", "share/licenses/" + appID + "/it's/LICENSE"} {
+		if _, err := os.Stat(filepath.Join(app, want)); err != nil {
+			t.Errorf("it does not install %v", err)
+		}
+	}
+	if info, err := os.Stat(filepath.Join(app, "bin", program)); err != nil || info.Mode()&0o111 == 0 {
+		t.Errorf("the program cannot be run (%v)", err)
 	}
 }
 

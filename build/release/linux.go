@@ -20,7 +20,8 @@ import (
 //go:embed install.sh
 var installScript string
 
-// linuxFiles makes an archive to unpack anywhere, and a package for Debian and its derivatives.
+// linuxFiles makes an archive to unpack anywhere, the manifest that makes a Flatpak of it, and a package for
+// Debian and its derivatives.
 func linuxFiles(k *kit, t target) ([]file, error) {
 	binary, licences, err := k.built(t)
 	if err != nil {
@@ -44,7 +45,8 @@ func linuxFiles(k *kit, t target) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []file{plain(k.archiveName(t)+".tar.gz", archive), plain(name, pkg)}, nil
+	packed := k.archiveName(t) + ".tar.gz"
+	return []file{plain(packed, archive), plain(k.archiveName(t)+".flatpak.yml", flatpak(t, packed, archive, files)), plain(name, pkg)}, nil
 }
 
 // share returns the files with which a desktop lists, describes and starts the game, by path in /usr/share.
@@ -57,8 +59,13 @@ func (k *kit) share() ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
+	mime, err := k.fill("mime", mimeTemplate)
+	if err != nil {
+		return nil, err
+	}
 	files := []file{
 		plain("applications/"+appID+".desktop", desktop),
+		plain("mime/packages/"+appID+".xml", mime),
 		plain("metainfo/"+appID+".metainfo.xml", metainfo),
 		plain("icons/hicolor/scalable/apps/"+appID+".svg", k.icon.source),
 	}
@@ -80,8 +87,9 @@ Name={{.Title}}
 {{range .Languages}}GenericName{{.Suffix}}={{say .Code "release.kind"}}
 Comment{{.Suffix}}={{say .Code "release.summary"}}
 Keywords{{.Suffix}}={{say .Code "release.keywords"}}
-{{end}}Exec={{.Program}}
+{{end}}Exec={{.Program}} %f
 Icon={{.ID}}
+MimeType={{.MatchType}};
 Terminal=false
 Categories=Game;CardGame;
 StartupWMClass={{.Title}}
@@ -113,6 +121,7 @@ const metainfoTemplate = `<?xml version="1.0" encoding="UTF-8"?>
   <launchable type="desktop-id">{{.ID}}.desktop</launchable>
   <provides>
     <binary>{{.Program}}</binary>
+    <mediatype>{{.MatchType}}</mediatype>
   </provides>
   <categories>
     <category>Game</category>
@@ -134,6 +143,27 @@ const metainfoTemplate = `<?xml version="1.0" encoding="UTF-8"?>
     <release version="{{.Version}}" date="{{.Date}}" type="{{.Kind}}"/>
   </releases>
 </component>
+`
+
+// mimeTemplate says how desktops know files that hold a match: by their first bytes, whatever their names
+// are, since many programs call their files .save. See saves/header.go.
+const mimeTemplate = `<?xml version="1.0" encoding="UTF-8"?>
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+  <mime-type type="{{.MatchType}}">
+{{- range .Languages}}
+    <comment{{.XML}}>{{sayXML .Code "release.match"}}</comment>
+{{- end}}
+    <icon name="{{.ID}}"/>
+    <magic priority="80">
+      <match type="string" value="CNDRDOC\x1a" offset="0">
+        <match type="string" value="match\x00" offset="12"/>
+      </match>
+      <match type="string" value="CNDRJRN\x1a" offset="0">
+        <match type="string" value="match\x00" offset="12"/>
+      </match>
+    </magic>
+  </mime-type>
+</mime-info>
 `
 
 // language is one of the game's languages, as desktop files need it.
@@ -185,7 +215,7 @@ func (k *kit) fill(name, body string) ([]byte, error) {
 	}
 	var buf bytes.Buffer
 	err = t.Execute(&buf, map[string]any{
-		"Title": title, "Program": program, "ID": appID, "Languages": languages(), "Authors": authors,
+		"Title": title, "Program": program, "ID": appID, "MatchType": matchType, "Languages": languages(), "Authors": authors,
 		"Paragraphs": []string{"release.about", "release.play"},
 		"Version":    k.stamp.version(), "Number": k.stamp.newest.Number, "Date": k.stamp.time.Format("2006-01-02"), "Kind": kind,
 		"Homepage": contact.Homepage, "Reports": contact.Reports,

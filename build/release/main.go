@@ -4,8 +4,9 @@
 //
 //	go -C build/release run . [-out dist] [-only linux-amd64,browser]
 //
-// It writes a .tar.gz and a .deb for Linux, a .zip with the program for Windows, one with an application
-// for macOS and one with a page for browsers, and the file SHA256SUMS with their checksums. The version is
+// It writes a .tar.gz, a manifest that makes a Flatpak of it and a .deb for Linux, an installer and a .zip with
+// the program for Windows, a .zip with an application for macOS and one with a page for browsers, and the file
+// SHA256SUMS with their checksums. The installer needs makensis of the package nsis. The version is
 // the newest of CHANGELOG.md. As long as that is not released, -dev and the commit's time and hash are
 // appended. The same commit and the same Go always give the same bytes.
 package main
@@ -18,6 +19,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -76,6 +78,9 @@ func release(root, out string, targets []target, stdout io.Writer) error {
 	defer kit.close()
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return fmt.Errorf("the folder %s cannot be made: %w", out, err)
+	}
+	if lack := noInstaller(); lack != "" && slices.ContainsFunc(targets, func(t target) bool { return t.system == "windows" }) {
+		fmt.Fprintln(stdout, lack)
 	}
 	var names []string
 	for _, t := range targets {

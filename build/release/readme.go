@@ -45,6 +45,10 @@ func windowsGuide() guide {
 	return guide{start: "start-windows", folder: `%LOCALAPPDATA%\` + program, remove: "remove-folder", licences: `licences\`}
 }
 
+func installedGuide() guide {
+	return guide{start: "start-installed", folder: `%LOCALAPPDATA%\` + program, remove: "remove-installed", licences: `licences\`}
+}
+
 func macGuide() guide {
 	return guide{
 		start: "start-macos", folder: "~/Library/Application Support/" + program, remove: "remove-macos",

@@ -17,7 +17,7 @@ import (
 	"cinderclash/assets/text"
 )
 
-// windowsFiles makes an archive to unpack anywhere, with the program twice: once for the window, and once for the
+// windowsFiles makes an installer, if that can be made here, and an archive to unpack anywhere, with the program twice: once for the window, and once for the
 // command line, since a Windows program either has a console or has none.
 func windowsFiles(k *kit, t target) ([]file, error) {
 	binary, licences, err := k.built(t)
@@ -34,13 +34,24 @@ func windowsFiles(k *kit, t target) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	readme := bytes.ReplaceAll(k.readme(windowsGuide()), []byte("\n"), []byte("\r\n"))
-	files := append(under("licences", licences), plain("README.txt", readme), runnable(program+".exe", binary), runnable(program+"-cli.exe", console))
+	withGuide := func(g guide) []file {
+		readme := bytes.ReplaceAll(k.readme(g), []byte("\n"), []byte("\r\n"))
+		return append(under("licences", licences), plain("README.txt", readme), runnable(program+".exe", binary), runnable(program+"-cli.exe", console))
+	}
+	files := withGuide(windowsGuide())
 	archive, err := zipped(under(k.archiveName(t), files), k.stamp.time)
 	if err != nil {
 		return nil, err
 	}
-	return []file{plain(k.archiveName(t)+".zip", archive)}, nil
+	made := []file{plain(k.archiveName(t)+".zip", archive)}
+	if noInstaller() == "" {
+		setup, err := k.installer(t, withGuide(installedGuide()))
+		if err != nil {
+			return nil, err
+		}
+		made = append(made, plain(k.archiveName(t)+"-setup.exe", setup))
+	}
+	return made, nil
 }
 
 // withConsole returns a copy of a Windows program that runs in a console.
