@@ -20,8 +20,8 @@ const (
 	// up to lastRetry.
 	firstRetry = time.Second
 	lastRetry  = 30 * time.Second
-	// tellEvery is how often the player is reminded while nothing can be written.
-	tellEvery = time.Minute
+	// remindEvery is how often the player is reminded while nothing can be written.
+	remindEvery = time.Minute
 )
 
 // Journal is written record by record, to its two newest files, so that either of them is enough. One
@@ -61,11 +61,11 @@ type Journal struct {
 	unsettled  bool // the folder of the newest generation could not be synced
 	retired    bool // files set aside earlier have been retired
 	fails      int  // failed attempts in a row
-	again      time.Time
-	told       time.Time
-	fatal      Notice   // why the last attempt failed, if it did
-	second     extender // the generation before the newest; nil if there is none to write to
-	copied     int      // bytes of content written to second
+	retryAt    time.Time
+	reported   time.Time // when the player was last told of a failure
+	fatal      Notice    // why the last attempt failed, if it did
+	second     extender  // the generation before the newest; nil if there is none to write to
+	copied     int       // bytes of content written to second
 }
 
 // job is a record to add. If record is nil, it is a new generation; if reply is not nil, it is a request to
@@ -268,7 +268,7 @@ func (j *Journal) run() {
 				asked = true
 			}
 		}
-		if asked = asked || len(replies) > 0; asked || j.fails == 0 || !time.Now().Before(j.again) {
+		if asked = asked || len(replies) > 0; asked || j.fails == 0 || !time.Now().Before(j.retryAt) {
 			j.report(j.keep(asked))
 		} else if err := j.writeNewest(); err != nil {
 			j.report(err)
@@ -300,8 +300,8 @@ func (j *Journal) next() time.Time {
 		sync = j.since.Add(syncEvery)
 	}
 	// An overdue sync has just failed, and waits like any other attempt.
-	if j.fails > 0 && (sync.IsZero() || j.again.Before(sync) || !time.Now().Before(sync)) {
-		return j.again
+	if j.fails > 0 && (sync.IsZero() || j.retryAt.Before(sync) || !time.Now().Before(sync)) {
+		return j.retryAt
 	}
 	return sync
 }
@@ -597,9 +597,9 @@ func (j *Journal) report(err error) {
 	if j.unkept {
 		n.Code = Unkept
 	}
-	j.again = now.Add(min(firstRetry<<min(j.fails, 10), lastRetry))
-	if j.fails == 0 || n.Code != j.fatal.Code || now.Sub(j.told) >= tellEvery {
-		j.notices, j.told = append(j.notices, n), now
+	j.retryAt = now.Add(min(firstRetry<<min(j.fails, 10), lastRetry))
+	if j.fails == 0 || n.Code != j.fatal.Code || now.Sub(j.reported) >= remindEvery {
+		j.notices, j.reported = append(j.notices, n), now
 	}
 	j.fails++
 	j.fatal = n

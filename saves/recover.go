@@ -68,7 +68,7 @@ func (s *Store) recover(in files, name string, want Format) (all []Recovered, no
 			if newest.prefix() == 0 && slices.ContainsFunc(rest, func(f source) bool { return f.file == newest.file }) {
 				notices = append(notices, Notice{Code: OlderOffered, Path: one.Path, Lost: newest.readable()})
 			}
-			if n, told := one.Lost.Notice(one.Path); told {
+			if n, ok := one.Lost.Notice(one.Path); ok {
 				notices = append(notices, n)
 			}
 		}

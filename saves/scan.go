@@ -209,7 +209,7 @@ type Loss struct {
 }
 
 // Notice returns what to tell about the loss, and whether there is any. path is the file that was read.
-func (l Loss) Notice(path string) (n Notice, told bool) {
+func (l Loss) Notice(path string) (n Notice, ok bool) {
 	switch {
 	case l.Records == 1 && l.torn && !l.More:
 		return Notice{Code: TornTail, Path: path}, true

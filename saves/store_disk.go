@@ -39,7 +39,7 @@ func OpenOn(system System, dir string) (*Store, []Notice) {
 	}
 	files := diskFiles{system, dir}
 	f := &folder{
-		files: files, journals: diskFiles{patientSystem{system}, dir},
+		files: files, journals: diskFiles{retryingSystem{system}, dir},
 		lock: func() (held Hold, taken bool, err error) {
 			// The folder may have been removed or renamed while the program runs.
 			if err := system.MkdirAll(dir); err != nil {

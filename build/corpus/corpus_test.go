@@ -64,7 +64,7 @@ func openAll(t *testing.T, dir string, rules *match.Rules) opened {
 		o.said = append(o.said, n)
 	}
 	_, err = tutorial.OpenProgress(store)
-	o.tell(err)
+	o.report(err)
 	shelf, notices := decks.Open(store, rules.Library)
 	for _, n := range notices {
 		o.said = append(o.said, n)
@@ -74,27 +74,27 @@ func openAll(t *testing.T, dir string, rules *match.Rules) opened {
 	saved := h.FindMatch()
 	o.after = contents(t, dir)
 	copies, err := h.Archive().Copies() // before other copies are added
-	o.tell(err)
+	o.report(err)
 	if saved { // else the title does not offer it
 		_, err = h.Continue()
 		o.continued = err == nil
-		o.tell(err)
+		o.report(err)
 	}
 	for _, c := range copies {
 		_, err := h.OpenCopy(c.Name)
-		o.tell(err)
+		o.report(err)
 	}
 	_, err = h.Archive().ReadSummaries()
-	o.tell(err)
+	o.report(err)
 	replays, err := h.Archive().Replays()
-	o.tell(err)
+	o.report(err)
 	for _, r := range replays {
 		_, err := h.Replayer().Replay(r.Name)
-		o.tell(err)
+		o.report(err)
 	}
 	if _, err := os.Stat(filepath.Join(dir, Report)); err == nil {
 		_, err := h.Archive().Import(filepath.Join(dir, Report))
-		o.tell(err)
+		o.report(err)
 	}
 	for _, n := range h.TakeNotices() {
 		if !errors.Is(n, session.ErrBeside) { // each match replaces the one before
@@ -102,7 +102,7 @@ func openAll(t *testing.T, dir string, rules *match.Rules) opened {
 		}
 	}
 	h.Close()
-	o.tell(store.Close())
+	o.report(store.Close())
 	o.took = time.Since(began)
 	o.end = contents(t, dir)
 	for name := range o.end {
@@ -113,7 +113,7 @@ func openAll(t *testing.T, dir string, rules *match.Rules) opened {
 	return o
 }
 
-func (o *opened) tell(err error) {
+func (o *opened) report(err error) {
 	if err != nil {
 		o.said = append(o.said, err)
 	}

@@ -112,7 +112,7 @@ func Summarise(m *record.Match) (Summary, error) {
 			}
 		}
 	}
-	err := m.Again(func(happened match.Events) {
+	err := m.Replay(func(happened match.Events) {
 		for _, e := range happened {
 			switch e.Kind {
 			case match.ClashBegan:

@@ -35,7 +35,7 @@ type Book struct {
 	now     journey.Journey
 	begun   bool
 	gone    []string
-	again   saves.Again
+	retry   saves.Retry
 }
 
 // Open reads the journey from a store, which may be nil. The notices say what cannot be used; damaged files are set aside,
@@ -124,11 +124,11 @@ func (b *Book) Keep(j journey.Journey) error {
 		return ErrElsewhere
 	}
 	b.now, b.begun = j, true
-	return b.again.Try(b.write)
+	return b.retry.Try(b.write)
 }
 
-// Attend tries again to write a journey that could not be written, as [saves.Again.Attend] does. Call it once a tick.
-func (b *Book) Attend() error { return b.again.Attend(b.write) }
+// Attend tries again to write a journey that could not be written, as [saves.Retry.Attend] does. Call it once a tick.
+func (b *Book) Attend() error { return b.retry.Attend(b.write) }
 
 // write writes the journey, unless another program has gone on with it.
 func (b *Book) write() error {

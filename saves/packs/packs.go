@@ -74,52 +74,52 @@ func Read(dir string, game *card.Library, drawing card.Drawing) (Content, []save
 	return c, notices
 }
 
-// mostTold is the number of broken packs that are told of one by one.
-const mostTold = 3
+// maxListed is the number of broken packs that are listed one by one.
+const maxListed = 3
 
 // Few returns notices of [Read] that are read in a minute, however many there are: the first ones, and one that counts the rest.
 func Few(notices []saves.Notice) []saves.Notice {
-	if len(notices) <= mostTold+1 {
+	if len(notices) <= maxListed+1 {
 		return notices
 	}
-	return append(slices.Clip(notices[:mostTold]), saves.Notice{Code: saves.ContentMore, Lost: len(notices) - mostTold})
+	return append(slices.Clip(notices[:maxListed]), saves.Notice{Code: saves.ContentMore, Lost: len(notices) - maxListed})
 }
 
 // readAll reads the packs in the folder root. It tells each fault with the path of the pack that has it, which is left out.
 // try, if it is not nil, says what else is wrong with a pack.
-func readAll(root string, game *card.Library, drawing card.Drawing, try func(*card.Library, []lesson.Lesson) error, tell func(path string, err error)) Content {
+func readAll(root string, game *card.Library, drawing card.Drawing, try func(*card.Library, []lesson.Lesson) error, report func(path string, err error)) Content {
 	c := Content{Library: game}
 	names, err := folders(root)
 	if err != nil {
-		tell(root, err)
+		report(root, err)
 	}
 	if loose := contentFiles(root); len(loose) > 0 {
-		tell(filepath.Join(root, loose[0]), errLoose)
+		report(filepath.Join(root, loose[0]), errLoose)
 	}
 	var kept []card.Pack
 	var keptSize, work int64
 	for i, name := range names {
 		path := filepath.Join(root, name)
 		if i == mostPacks {
-			tell(path, errors.New("there are more packs than are read; put some into one folder"))
+			report(path, errors.New("there are more packs than are read; put some into one folder"))
 			break
 		}
 		if err := misnamed(name); err != nil {
-			tell(path, err)
+			report(path, err)
 			continue
 		}
 		for _, within := range deepFolders(path) {
-			tell(within, errDeep)
+			report(within, errDeep)
 		}
 		pack := card.Pack{Name: name, Files: held(foreign.Folder(path)), Drawing: drawing}
 		own := size(pack.Files)
 		if work += keptSize + own; work > maxWork {
-			tell(path, errors.New("there is more in all folders together than is read; leave some out"))
+			report(path, errors.New("there is more in all folders together than is read; leave some out"))
 			break
 		}
 		lib, _, err := game.With(append(slices.Clip(kept), pack)...)
 		if err != nil {
-			tell(path, err)
+			report(path, err)
 			continue
 		}
 		puzzles, err := Puzzles(lib, pack)
@@ -130,7 +130,7 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 			err = try(lib, puzzles)
 		}
 		if err != nil {
-			tell(path, err)
+			report(path, err)
 			continue
 		}
 		kept, keptSize = append(kept, pack), keptSize+own

@@ -121,7 +121,7 @@ func TestManyPacks(t *testing.T) {
 
 // What is wrong with many packs is not told for minutes: the first are named, and the rest are counted.
 func TestManyBrokenPacks(t *testing.T) {
-	for _, n := range []int{1, mostTold + 1, mostTold + 2, mostPacks} {
+	for _, n := range []int{1, maxListed + 1, maxListed + 2, mostPacks} {
 		broken := map[string]map[string]string{}
 		for i := range n {
 			broken["p"+strings.Repeat("i", i)] = map[string]string{"a.yaml": "cards: 7"}
@@ -136,7 +136,7 @@ func TestManyBrokenPacks(t *testing.T) {
 				told++
 			}
 		}
-		if told != n || len(few) > mostTold+1 || few[0].Line != 1 {
+		if told != n || len(few) > maxListed+1 || few[0].Line != 1 {
 			t.Errorf("of %d, it is told %v", n, few)
 		}
 	}

@@ -72,7 +72,7 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(err)
 	}
-	if notice, told := lost.Notice(files[0]); told {
+	if notice, ok := lost.Notice(files[0]); ok {
 		fmt.Fprintf(stderr, "replay: %v.\n", notice)
 	}
 	m, err := Read(lib, files[0], records)
@@ -89,8 +89,8 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 		return exitDone
 	}
 	now := m.Now
-	if told, ok := positionOf(files[0]); ok {
-		at, err := m.Rules.ParsePosition(told)
+	if text, ok := positionOf(files[0]); ok {
+		at, err := m.Rules.ParsePosition(text)
 		switch {
 		case err != nil:
 			fmt.Fprintf(stderr, "replay: %s: %v; going on from the decisions.\n", files[0], err)

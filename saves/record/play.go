@@ -365,9 +365,9 @@ func earlier(a, b *match.Match) bool {
 	return fighting && fought && first < second
 }
 
-// Again plays the match again from its beginning, as it was read, and passes the events of each step to
+// Replay plays the match again from its beginning, as it was read, and passes the events of each step to
 // each.
-func (m *Match) Again(each func(match.Events)) error {
+func (m *Match) Replay(each func(match.Events)) error {
 	now, err := match.New(m.Rules, match.Setup{Decks: m.Decks})
 	if err != nil {
 		return err

@@ -13,50 +13,50 @@ import (
 	"cinderclash/saves"
 )
 
-// Thing is something that a player has made.
-type Thing interface {
+// Item is something that a player has made.
+type Item interface {
 	// Key returns the name of its document, which never changes, and its own name.
 	Key() (id, name string)
 }
 
-// Kind says how things of a kind are kept.
-type Kind[T Thing] struct {
+// Kind says how items of a kind are kept.
+type Kind[T Item] struct {
 	Prefix string // begins the names of their documents
 	Format saves.Format
-	Most   int // maximum number of things that are read
-	// Read returns the thing in a document at a path. The error is a [saves.Notice].
+	Most   int // maximum number of items that are read
+	// Read returns the item in a document at a path. The error is a [saves.Notice].
 	Read func(id, path, payload string) (T, error)
-	// Write returns the payload of a thing's document.
+	// Write returns the payload of a item's document.
 	Write func(T) string
 }
 
 // Shelf is all that a player has made of one kind. It is not safe for concurrent use.
-type Shelf[T Thing] struct {
+type Shelf[T Item] struct {
 	kind  Kind[T]
 	store *saves.Store // nil: nothing is kept after the program ends
 	all   []T
 	left  []string // ids of documents that could not be read and are left alone
 
-	unsaved map[string]bool // ids of things that are not written as they are
-	again   saves.Again
+	unsaved map[string]bool // ids of items that are not written as they are
+	retry   saves.Retry
 }
 
-// Open reads the things of a store, which may be nil. Those that cannot be read are left out, and damaged files are set
+// Open reads the items of a store, which may be nil. Those that cannot be read are left out, and damaged files are set
 // aside. The notices name them.
-func Open[T Thing](store *saves.Store, kind Kind[T]) (*Shelf[T], []saves.Notice) {
+func Open[T Item](store *saves.Store, kind Kind[T]) (*Shelf[T], []saves.Notice) {
 	s := &Shelf[T]{kind: kind, store: store, unsaved: map[string]bool{}}
 	if store == nil {
 		return s, nil
 	}
 	entries, err := store.Documents()
 	var notices []saves.Notice
-	tell := func(err error) {
+	report := func(err error) {
 		var n saves.Notice
 		if errors.As(err, &n) {
 			notices = append(notices, n)
 		}
 	}
-	tell(err)
+	report(err)
 	for _, e := range entries {
 		if !strings.HasPrefix(e.Name, kind.Prefix) {
 			continue
@@ -65,22 +65,22 @@ func Open[T Thing](store *saves.Store, kind Kind[T]) (*Shelf[T], []saves.Notice)
 			s.left = append(s.left, e.Name)
 			continue
 		}
-		thing, err := s.read(e)
+		item, err := s.read(e)
 		if err != nil {
-			tell(err)
+			report(err)
 			s.left = append(s.left, e.Name)
 			continue
 		}
-		s.all = append(s.all, thing)
+		s.all = append(s.all, item)
 	}
 	s.sort()
 	return s, notices
 }
 
-func (s *Shelf[T]) read(e saves.Entry) (thing T, err error) {
+func (s *Shelf[T]) read(e saves.Entry) (item T, err error) {
 	doc, err := s.store.Get(e.Name, s.kind.Format)
 	if err != nil {
-		return thing, err
+		return item, err
 	}
 	return s.kind.Read(e.Name, e.Path, string(doc.Payload))
 }
@@ -93,21 +93,21 @@ func (s *Shelf[T]) sort() {
 	})
 }
 
-// All returns all things, sorted by name. They must not be changed.
+// All returns all items, sorted by name. They must not be changed.
 func (s *Shelf[T]) All() []T { return s.all }
 
 // Store returns the store, nil for none.
 func (s *Shelf[T]) Store() *saves.Store { return s.store }
 
-// Full reports whether more things would not be read again.
+// Full reports whether more items would not be read again.
 func (s *Shelf[T]) Full() bool { return len(s.all) >= s.kind.Most }
 
-// Get returns the thing with an id.
-func (s *Shelf[T]) Get(id string) (thing T, ok bool) {
+// Get returns the item with an id.
+func (s *Shelf[T]) Get(id string) (item T, ok bool) {
 	if i := s.index(id); i >= 0 {
 		return s.all[i], true
 	}
-	return thing, false
+	return item, false
 }
 
 func (s *Shelf[T]) index(id string) int {
@@ -131,27 +131,27 @@ func (s *Shelf[T]) FreeID() string {
 	}
 }
 
-// Put adds a thing, or replaces the one with the same id. If it cannot be written, the error is a [saves.Notice], the
-// thing is on the shelf all the same, and [Shelf.Attend] tries again.
-func (s *Shelf[T]) Put(thing T) error {
-	id, _ := thing.Key()
+// Put adds a item, or replaces the one with the same id. If it cannot be written, the error is a [saves.Notice], the
+// item is on the shelf all the same, and [Shelf.Attend] tries again.
+func (s *Shelf[T]) Put(item T) error {
+	id, _ := item.Key()
 	if i := s.index(id); i >= 0 {
-		s.all[i] = thing
+		s.all[i] = item
 	} else {
-		s.all = append(s.all, thing)
+		s.all = append(s.all, item)
 	}
 	s.sort()
 	s.unsaved[id] = true
-	return s.again.Try(s.write)
+	return s.retry.Try(s.write)
 }
 
 // write writes everything that is not written as it is. It returns the first error.
 func (s *Shelf[T]) write() error {
 	var first error
 	for _, id := range slices.Sorted(maps.Keys(s.unsaved)) {
-		thing, there := s.Get(id)
+		item, there := s.Get(id)
 		if there && s.store != nil {
-			if err := s.store.Put(id, s.kind.Format, []byte(s.kind.Write(thing))); err != nil {
+			if err := s.store.Put(id, s.kind.Format, []byte(s.kind.Write(item))); err != nil {
 				first = cmp.Or(first, err)
 				continue
 			}
@@ -161,19 +161,19 @@ func (s *Shelf[T]) write() error {
 	return first
 }
 
-// Unsaved reports whether the thing with an id is not written as it is.
+// Unsaved reports whether the item with an id is not written as it is.
 func (s *Shelf[T]) Unsaved(id string) bool { return s.unsaved[id] }
 
 // AllSaved reports whether everything is written as it is.
 func (s *Shelf[T]) AllSaved() bool { return len(s.unsaved) == 0 }
 
 // Save tries now to write what could not be written. It returns the first error.
-func (s *Shelf[T]) Save() error { return s.again.Try(s.write) }
+func (s *Shelf[T]) Save() error { return s.retry.Try(s.write) }
 
-// Attend tries again to write what could not be written, as [saves.Again.Attend] does. Call it once a tick.
-func (s *Shelf[T]) Attend() error { return s.again.Attend(s.write) }
+// Attend tries again to write what could not be written, as [saves.Retry.Attend] does. Call it once a tick.
+func (s *Shelf[T]) Attend() error { return s.retry.Attend(s.write) }
 
-// Remove removes a thing. Put restores it. If its document cannot be removed, the error is a [saves.Notice], and the thing
+// Remove removes a item. Put restores it. If its document cannot be removed, the error is a [saves.Notice], and the item
 // stays on the shelf.
 func (s *Shelf[T]) Remove(id string) error {
 	i := s.index(id)

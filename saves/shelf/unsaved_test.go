@@ -9,7 +9,7 @@ import (
 	"cinderclash/saves"
 )
 
-// note is a thing that a player has made.
+// note is a item that a player has made.
 type note struct{ id, name string }
 
 func (n note) Key() (id, name string) { return n.id, n.name }

@@ -22,7 +22,7 @@ const FirstFight = "first-fight"
 type Progress struct {
 	store *saves.Store // nil: progress is kept until the program ends
 	done  []string     // ids, sorted
-	again saves.Again
+	retry saves.Retry
 }
 
 // OpenProgress reads the progress from a store, which may be nil. If there is an error, the progress is
@@ -63,11 +63,11 @@ func (p *Progress) Done(id string) bool { return slices.Contains(p.done, id) }
 // Finish records that a lesson is done. What another program has recorded since stays. If it cannot be written, the lesson
 // is done until the program ends, and the next call writes it; session.Sentence words the error.
 func (p *Progress) Finish(id string) error {
-	if p.Done(id) && !p.again.Unsaved() {
+	if p.Done(id) && !p.retry.Unsaved() {
 		return nil
 	}
 	p.add(id)
-	return p.again.Try(p.write)
+	return p.retry.Try(p.write)
 }
 
 // write writes what is done.
