@@ -25,9 +25,9 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
-	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
 	"cinderclash/engine/rulings"
+	"cinderclash/engine/untrusted"
 	"cinderclash/game"
 	"cinderclash/game/clipboard"
 	"cinderclash/saves"
@@ -56,7 +56,7 @@ func main() { os.Exit(runChecked(os.Args[1:], os.Stdout, os.Stderr)) }
 // runChecked runs the program and returns the exit status. The program also fails if its output could not
 // be written, for example on a full disk.
 func runChecked(args []string, stdout, stderr io.Writer) int {
-	out, errs := foreign.NewTerminal(stdout), foreign.NewErrors(stderr)
+	out, errs := untrusted.NewTerminal(stdout), untrusted.NewErrors(stderr)
 	status := run(args, out, errs)
 	if err := out.Err(); err != nil && status == 0 {
 		fmt.Fprintf(errs, "%s: the output cannot be written: %v; send it elsewhere\n", name, err)

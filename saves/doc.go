@@ -10,7 +10,7 @@
 //   - Settings are plain YAML that a player may edit: NAME.yaml.
 //
 // Only the player may enter the folder and read its files. Exported files have the usual permissions of the
-// player's files. Files to be read may come from anybody: they go through package foreign, which opens only
+// player's files. Files to be read may come from anybody: they go through package untrusted, which opens only
 // regular files.
 //
 // In a browser the files are entries of local storage.

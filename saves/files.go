@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"time"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 )
 
 // files is the storage of a Store: a folder, the browser's storage or memory. Names are plain, without
@@ -40,8 +40,8 @@ type fileInfo struct {
 
 // The errors for files that are not ours, in addition to those of the system.
 var (
-	errTooLarge   = foreign.ErrTooLarge
-	errNotRegular = foreign.ErrNotRegular
+	errTooLarge   = untrusted.ErrTooLarge
+	errNotRegular = untrusted.ErrNotRegular
 	// errUnsettled is returned for a file that has been written and renamed, but whose name a power cut may
 	// still undo.
 	errUnsettled = errors.New("its folder cannot be made safe")

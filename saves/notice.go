@@ -3,7 +3,7 @@ package saves
 import (
 	"fmt"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 )
 
 // Code is the subject of a [Notice]. Its text is stable, because keys in the string tables end with it.
@@ -100,7 +100,7 @@ func (n Notice) Intact() bool {
 func (n Notice) Unwrap() error { return n.Cause }
 
 // Error returns the notice as one English sentence, on one line whatever the file's name is.
-func (n Notice) Error() string { return foreign.Line(n.sentence()) }
+func (n Notice) Error() string { return untrusted.Line(n.sentence()) }
 
 func (n Notice) sentence() string {
 	switch n.Code {

@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"reflect"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
@@ -38,13 +38,13 @@ func LoadSettings[T any](s *Store, name string, defaults T, check func(T) error)
 	}
 	path := s.documents.path(file)
 	broken := func(err error) (T, []Notice) {
-		line, text := foreign.YAMLFault(err)
+		line, text := untrusted.YAMLFault(err)
 		return defaults, []Notice{{Code: SettingsBroken, Path: path, Line: line, Cause: errors.New(text), Aside: s.setAside(s.documents, file)}}
 	}
-	if data, err = foreign.Text(data); err != nil {
+	if data, err = untrusted.Text(data); err != nil {
 		return defaults, []Notice{{Code: Encoding, Path: path, Aside: s.setAside(s.documents, file)}}
 	}
-	body, err := foreign.YAML(data)
+	body, err := untrusted.YAML(data)
 	if err != nil {
 		return broken(err)
 	}
@@ -57,7 +57,7 @@ func LoadSettings[T any](s *Store, name string, defaults T, check func(T) error)
 	err = decodeYAML(body, &got, yaml.Strict())
 	var unknown *yaml.UnknownFieldError
 	if errors.As(err, &unknown) {
-		line, text := foreign.YAMLFault(err)
+		line, text := untrusted.YAMLFault(err)
 		notices = append(notices, Notice{Code: SettingUnknown, Path: path, Line: line, Cause: errors.New(text)})
 		got = defaults
 		err = decodeYAML(body, &got)

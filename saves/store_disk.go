@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 
 	"github.com/adrg/xdg"
 )
@@ -118,7 +118,7 @@ func SalvageFile(path string, data []byte, want Format) (rec Recording, lost Los
 // ReadFileInfo is ReadFile for a file of at most limit bytes, and also describes the file that was read. If
 // there is no file, the error also matches fs.ErrNotExist.
 func ReadFileInfo(path string, limit int) ([]byte, fs.FileInfo, error) {
-	data, info, err := foreign.ReadInfo(path, int64(limit))
+	data, info, err := untrusted.ReadInfo(path, int64(limit))
 	switch {
 	case err == nil:
 		return data, info, nil

@@ -8,7 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 
 	"github.com/natefinch/atomic"
 )
@@ -48,7 +48,7 @@ func (disk) Readlink(path string) (string, error) {
 	return filepath.Join(dir, to), err
 }
 
-func (disk) Read(path string, limit int) ([]byte, error) { return foreign.Read(path, int64(limit)) }
+func (disk) Read(path string, limit int) ([]byte, error) { return untrusted.Read(path, int64(limit)) }
 
 func (disk) Create(path string, mode fs.FileMode) (File, error) {
 	return opened(os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode))

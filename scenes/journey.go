@@ -9,9 +9,9 @@ import (
 	"cinderclash/ai"
 	pages "cinderclash/assets/journey"
 	"cinderclash/engine/card"
-	"cinderclash/engine/foreign"
 	"cinderclash/engine/journey"
 	"cinderclash/engine/lesson"
+	"cinderclash/engine/untrusted"
 	"cinderclash/game"
 	"cinderclash/saves/journeys"
 	screen "cinderclash/scenes/journey"
@@ -65,7 +65,7 @@ func (h *Router) campaign(ctx *game.Context) (*campaign, error) {
 // few lists ids, the first of very many.
 func few(ids []string) string {
 	const most = 4
-	list := foreign.Name(foreign.Line(strings.Join(ids[:min(len(ids), most)], ", ")))
+	list := untrusted.Name(untrusted.Line(strings.Join(ids[:min(len(ids), most)], ", ")))
 	if len(ids) > most {
 		list += ", …"
 	}

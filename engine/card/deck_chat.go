@@ -6,13 +6,13 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 )
 
 // parseChat reads the one deck in a text with other words around it, as chats deliver codes: in quotes, in bold, behind a
 // label, broken into lines. The error says that there is none or several, or what is wrong with what looks most like a code.
 func (l *Library) parseChat(text string) (DeckKeys, error) {
-	text = foreign.Plain(text)
+	text = untrusted.Plain(text)
 	var found *DeckKeys
 	var wrong error
 	most := -1 // good groups of the code that wrong is about

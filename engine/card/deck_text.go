@@ -9,7 +9,7 @@ import (
 	"strings"
 	"unicode"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 )
 
 // DeckErrorKind is what is wrong with the text or the code of a deck.
@@ -145,7 +145,7 @@ func tidyName(name string) string {
 	if letters := []rune(name); len(letters) > longestName {
 		name = strings.TrimSpace(string(letters[:longestName]))
 	}
-	return foreign.Name(name)
+	return untrusted.Name(name)
 }
 
 // ParseDeck reads what [DeckKeys.Text] or [Library.Code] wrote. l is used only to look up the hashes of a

@@ -8,7 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 )
 
 // decoder turns nodes into the types of this package and collects every problem. A value that cannot be
@@ -17,10 +17,10 @@ type decoder struct {
 	problems Problems
 	warnings []Warning
 	alike    []alike // the warnings, by their form
-	// foreign is true while a player's folder is read. A missing translation is only a warning there.
-	foreign bool
-	pack    string  // name of the pack that is read, if it has one
-	drawing Drawing // of that pack
+	// fromPlayer is true while a player's folder is read. A missing translation is only a warning there.
+	fromPlayer bool
+	pack       string  // name of the pack that is read, if it has one
+	drawing    Drawing // of that pack
 	// makes is the equipment that effects make.
 	makes []makes
 }
@@ -194,7 +194,7 @@ func (d *decoder) enum(n *node, what string, names []string) int {
 func (d *decoder) words(f *fields, key, what string) Words {
 	n := f.take(key)
 	switch {
-	case n == nil && d.foreign && key == "flavour":
+	case n == nil && d.fromPlayer && key == "flavour":
 		d.warn(f.at, "%s has no flavour; it is shown without", what)
 		return Words{}
 	case n == nil:
@@ -208,14 +208,14 @@ func (d *decoder) words(f *fields, key, what string) Words {
 func (d *decoder) wordsOf(n *node, what string) Words {
 	var w Words
 	defer func() { d.fits(n, &w, what) }()
-	if d.foreign && n.kind == scalarNode && strings.TrimSpace(n.text) != "" {
+	if d.fromPlayer && n.kind == scalarNode && strings.TrimSpace(n.text) != "" {
 		d.warn(n, "%s is one text for every language; write {en: ..., es: ...}", what)
 		for lang := range w {
 			w[lang] = strings.TrimSpace(n.text)
 		}
 		return w
 	}
-	if d.foreign && n.kind == scalarNode {
+	if d.fromPlayer && n.kind == scalarNode {
 		d.fail(n, 0, "%s is empty; write a text, or {en: ..., es: ...}", what)
 		return w
 	}
@@ -235,13 +235,13 @@ func (d *decoder) wordsOf(n *node, what string) Words {
 		if w[lang] != "" {
 			continue
 		}
-		if !d.foreign || missing == len(w) {
+		if !d.fromPlayer || missing == len(w) {
 			d.fail(n, 0, "%s has no text in %q; add it", what, name)
 			continue
 		}
 		d.warn(n, "%s has no text in %q; another language is shown instead", what, name)
 	}
-	if d.foreign {
+	if d.fromPlayer {
 		first := slices.IndexFunc(w[:], func(text string) bool { return text != "" })
 		for lang := range w {
 			if w[lang] == "" && first >= 0 {
@@ -260,9 +260,9 @@ const markup = "<>{}"
 
 // fits refuses texts that no face has room for, or that cannot be shown. Only flavour may have several lines.
 func (d *decoder) fits(n *node, w *Words, what string) {
-	most, clean := maxNameRunes, foreign.Line
+	most, clean := maxNameRunes, untrusted.Line
 	if strings.HasSuffix(what, "flavour") {
-		most, clean = maxFlavourRunes, foreign.Lines
+		most, clean = maxFlavourRunes, untrusted.Lines
 	}
 	for _, text := range w {
 		switch {

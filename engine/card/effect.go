@@ -48,7 +48,7 @@ type Op struct {
 	Less     uint8
 	Buried   bool
 	Attack   bool // of PlayNow and UseNow: only an attack (rule 112)
-	Only     Spec // of PlayNow and UseNow: whom the told action can target; the zero value is everybody
+	Only     Spec // of PlayNow and UseNow: whom the ordered action can target; the zero value is everybody
 	One      bool
 	Hero     bool // of Ready and Exhaust: the heroes' own cards
 	Cond     Cond

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"sync"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 )
 
 // The bounds on a folder of card data.
@@ -51,7 +51,7 @@ func Load(ours fs.FS) (*Library, []Warning, error) {
 // as that of [Load]. With is safe for concurrent use.
 func (l *Library) With(packs ...Pack) (*Library, []Warning, error) {
 	b := l.game.clone()
-	b.d.foreign = true
+	b.d.fromPlayer = true
 	for _, p := range packs {
 		if err := b.readPack(p); err != nil {
 			return nil, nil, err
@@ -125,7 +125,7 @@ func (b *builder) readFolder(folder fs.FS) error {
 			continue
 		}
 		if entry.IsDir() || !strings.HasSuffix(name, ".yaml") {
-			if nearly := strings.ToLower(path.Ext(name)); b.d.foreign && !entry.IsDir() && (nearly == ".yaml" || nearly == ".yml") {
+			if nearly := strings.ToLower(path.Ext(name)); b.d.fromPlayer && !entry.IsDir() && (nearly == ".yaml" || nearly == ".yml") {
 				b.d.problems = append(b.d.problems, Problem{File: b.d.path(name), Line: 1, Text: "this file is not read; give it a name that ends with .yaml"})
 			}
 			continue
@@ -133,12 +133,12 @@ func (b *builder) readFolder(folder fs.FS) error {
 		if count++; count > maxFiles {
 			return fmt.Errorf("the card folder holds more than %d files; merge some", maxFiles)
 		}
-		data, err := foreign.ReadIn(folder, name, foreign.MaxYAML)
-		if errors.Is(err, foreign.ErrTooLarge) {
-			return fmt.Errorf("the card file %s is larger than %d bytes; split it", foreign.Line(name), foreign.MaxYAML)
+		data, err := untrusted.ReadIn(folder, name, untrusted.MaxYAML)
+		if errors.Is(err, untrusted.ErrTooLarge) {
+			return fmt.Errorf("the card file %s is larger than %d bytes; split it", untrusted.Line(name), untrusted.MaxYAML)
 		}
 		if err != nil {
-			return fmt.Errorf("the card file %s cannot be read: %w; mend it or leave it out", foreign.Line(name), err)
+			return fmt.Errorf("the card file %s cannot be read: %w; mend it or leave it out", untrusted.Line(name), err)
 		}
 		if size += len(data); size > MaxFolder {
 			return fmt.Errorf("the card folder holds more than %d bytes; make two folders of it", MaxFolder)
@@ -169,7 +169,7 @@ func (b *builder) readFile(name string, data []byte) {
 		if name != phraseFile(Lang(lang)) {
 			continue
 		}
-		if b.d.foreign {
+		if b.d.fromPlayer {
 			b.d.fail(root, 0, "phrase tables are the game's own; give this file another name or leave it out")
 			return
 		}

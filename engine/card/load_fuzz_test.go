@@ -39,7 +39,7 @@ func FuzzLoad(f *testing.F) {
 		if asPhrases {
 			name = phraseFile(EN)
 		}
-		b.d.foreign = !asPhrases // as for a player's own cards
+		b.d.fromPlayer = !asPhrases // as for a player's own cards
 		b.readFile(name, data)
 		l := b.library()
 		for _, p := range b.d.problems {

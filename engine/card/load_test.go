@@ -10,7 +10,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 )
 
 // ours returns the game's own card data.
@@ -196,10 +196,10 @@ func TestLoadProblems(t *testing.T) {
 	}
 	large := fstest.MapFS{}
 	for i := range 9 {
-		large[fmt.Sprintf("f%d.yaml", i)] = &fstest.MapFile{Data: []byte("#" + strings.Repeat("x", foreign.MaxYAML-1))}
+		large[fmt.Sprintf("f%d.yaml", i)] = &fstest.MapFile{Data: []byte("#" + strings.Repeat("x", untrusted.MaxYAML-1))}
 	}
 	huge := withPhrases(t, nil)
-	huge["huge.yaml"] = &fstest.MapFile{Data: make([]byte, foreign.MaxYAML+1)}
+	huge["huge.yaml"] = &fstest.MapFile{Data: make([]byte, untrusted.MaxYAML+1)}
 	edit := func(from, to string) fstest.MapFS {
 		out := withPhrases(t, map[string]string{"factions.yaml": factionsFile})
 		old := string(out["phrases.en.yaml"].Data)

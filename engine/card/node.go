@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 
 	"github.com/goccy/go-yaml/ast"
 )
@@ -34,14 +34,14 @@ type node struct {
 // parseFile parses one file into a tree. A file without content gives nil. Any input gives a tree or a
 // problem, never a panic.
 func parseFile(file string, data []byte) (*node, *Problem) {
-	if text, err := foreign.Text(data); err == nil {
+	if text, err := untrusted.Text(data); err == nil {
 		if at := bytes.IndexFunc(text, control); at >= 0 {
 			return nil, &Problem{File: file, Line: 1 + bytes.Count(text[:at], []byte("\n")),
 				Text: fmt.Sprintf("this line has a character that is no letter, with the number %d; leave it out", text[at])}
 		}
 	}
-	body, err := foreign.YAML(data)
-	var at *foreign.YAMLError
+	body, err := untrusted.YAML(data)
+	var at *untrusted.YAMLError
 	if errors.As(err, &at) {
 		return nil, &Problem{File: file, Line: at.Line, Text: at.Text}
 	}
@@ -73,8 +73,8 @@ func (b *treeBuilder) node(n ast.Node, depth int) *node {
 	if t := n.GetToken(); t != nil && t.Position != nil {
 		out.line = t.Position.Line
 	}
-	if depth > foreign.MaxNesting {
-		b.fail(out.line, fmt.Sprintf("lists and maps are nested deeper than %d; nest less", foreign.MaxNesting))
+	if depth > untrusted.MaxNesting {
+		b.fail(out.line, fmt.Sprintf("lists and maps are nested deeper than %d; nest less", untrusted.MaxNesting))
 		return out
 	}
 	switch n := n.(type) {

@@ -10,7 +10,7 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 
 	"golang.org/x/tools/txtar"
 )
@@ -34,7 +34,7 @@ type Drawing struct {
 
 // PackName reports whether a pack may have this name: it is one line that is not too long and has no markup.
 func PackName(name string) bool {
-	return name != "" && utf8.RuneCountInString(name) <= maxNameRunes && foreign.Line(name) == name && !strings.ContainsAny(name, markup)
+	return name != "" && utf8.RuneCountInString(name) <= maxNameRunes && untrusted.Line(name) == name && !strings.ContainsAny(name, markup)
 }
 
 // maxPack is the maximum size of a pack's [Source], in bytes.
@@ -128,7 +128,7 @@ func (l *Library) WithSources(sources ...Source) (*Library, error) {
 	}
 	return l.game.made.get(sources, func() (*Library, error) {
 		b := l.game.clone()
-		b.d.foreign, b.yields = true, true
+		b.d.fromPlayer, b.yields = true, true
 		for _, s := range sources {
 			p, err := s.Pack()
 			if err != nil {

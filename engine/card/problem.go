@@ -5,7 +5,7 @@ import (
 	"sort"
 	"strings"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 )
 
 // Problem is one sentence that says what is wrong with card data or a deck, and how to mend it.
@@ -31,7 +31,7 @@ func (p Problem) String() string {
 	if p.Rule != 0 {
 		fmt.Fprintf(&b, " (rule %d)", p.Rule)
 	}
-	return foreign.Line(b.String())
+	return untrusted.Line(b.String())
 }
 
 // Problems is everything that was found wrong, in the order of files and lines.

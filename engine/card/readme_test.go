@@ -46,7 +46,7 @@ func TestGrammarExamplesHaveEveryKey(t *testing.T) {
 	const stranger = "zzz"
 	used, known := map[string]bool{}, map[string]bool{}
 	b := newBuilder()
-	b.d.foreign = true
+	b.d.fromPlayer = true
 	for name, file := range grammarExamples(t) {
 		root, problem := parseFile(name, file.Data)
 		if problem != nil {

@@ -62,11 +62,11 @@ const (
 	// (rule 607).
 	PlayNow
 	// UseNow makes Who, a player or a hero, use an action that the hero or its equipment has, if one can be used (rule 607).
-	// With Free it costs no dice, with Must what tells it is illegal where none could be used.
+	// With Free it costs no dice, with Must what orders it is illegal where none could be used.
 	//
-	// Both tell N times if N is not zero, one action after the other is done with all that it triggers.
+	// Both order N times if N is not zero, one action after the other is done with all that it triggers.
 	//
-	// With Attack a told action is an attack, and Only narrows whom it can target. Mods are on its hero until it has resolved.
+	// With Attack an ordered action is an attack, and Only narrows whom it can target. Mods are on its hero until it has resolved.
 	UseNow
 	// Restart begins this clash again from its dice, once the current action has resolved.
 	Restart

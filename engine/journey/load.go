@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
+	"cinderclash/engine/untrusted"
 
 	"github.com/goccy/go-yaml"
 )
@@ -116,16 +116,16 @@ func (l *loader) fail(line int, format string, args ...any) {
 // page reads a file into a page. Only an error of the file system is returned.
 func (l *loader) page(pages fs.FS, name string, into any) error {
 	l.file = name
-	data, err := foreign.ReadIn(pages, name, foreign.MaxYAML)
+	data, err := untrusted.ReadIn(pages, name, untrusted.MaxYAML)
 	if err != nil {
-		return fmt.Errorf("the page %s cannot be read: %w; mend it", foreign.Line(name), err)
+		return fmt.Errorf("the page %s cannot be read: %w; mend it", untrusted.Line(name), err)
 	}
-	body, err := foreign.YAML(data)
+	body, err := untrusted.YAML(data)
 	if err == nil && body != nil {
 		err = yaml.NodeToValue(body, into, yaml.Strict())
 	}
 	if err != nil {
-		line, what := foreign.YAMLFault(err)
+		line, what := untrusted.YAMLFault(err)
 		l.fail(line, "%s; mend the page here", what)
 	}
 	return nil
@@ -151,9 +151,9 @@ func (l *loader) words(w words, at int, what string, most int) card.Words {
 		l.fail(at, "there is no %s; add it", what)
 		return w.is
 	}
-	clean := foreign.Line
+	clean := untrusted.Line
 	if most >= maxAbout {
-		clean = foreign.Lines
+		clean = untrusted.Lines
 	}
 	for lang, name := range card.LangNames() {
 		switch t := w.is[lang]; {

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
@@ -158,7 +158,7 @@ func (t *text) UnmarshalYAML(n ast.Node) error {
 	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode, *ast.NullNode:
 		t.is = strings.TrimSpace(n.GetToken().Value)
 	default:
-		return &foreign.YAMLError{Line: t.line, Text: "a text stands here; write no list and no map"}
+		return &untrusted.YAMLError{Line: t.line, Text: "a text stands here; write no list and no map"}
 	}
 	return nil
 }
@@ -173,7 +173,7 @@ func (w *words) UnmarshalYAML(n ast.Node) error {
 	w.line = lineOf(n)
 	pairs, is := pairsOf(n)
 	if !is {
-		return &foreign.YAMLError{Line: w.line, Text: "the text stands in every language; write {en: ..., es: ...}"}
+		return &untrusted.YAMLError{Line: w.line, Text: "the text stands in every language; write {en: ..., es: ...}"}
 	}
 	for _, p := range pairs {
 		var key, value text
@@ -185,7 +185,7 @@ func (w *words) UnmarshalYAML(n ast.Node) error {
 		}
 		lang := slices.Index(card.LangNames(), key.is)
 		if lang < 0 {
-			return &foreign.YAMLError{Line: key.line, Text: strconv.Quote(key.is) + " is no language; write " + strings.Join(card.LangNames(), ", ")}
+			return &untrusted.YAMLError{Line: key.line, Text: strconv.Quote(key.is) + " is no language; write " + strings.Join(card.LangNames(), ", ")}
 		}
 		w.is[lang] = strings.TrimSpace(value.is)
 	}
@@ -200,7 +200,7 @@ type entry struct{ key, value text }
 func (l *numbers) UnmarshalYAML(n ast.Node) error {
 	pairs, is := pairsOf(n)
 	if !is {
-		return &foreign.YAMLError{Line: lineOf(n), Text: "a map of words and values stands here; write {word: value}"}
+		return &untrusted.YAMLError{Line: lineOf(n), Text: "a map of words and values stands here; write {word: value}"}
 	}
 	for _, p := range pairs {
 		var e entry

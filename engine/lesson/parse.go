@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
 	"cinderclash/engine/rulings"
+	"cinderclash/engine/untrusted"
 
 	"github.com/rogpeppe/go-internal/txtar"
 )
@@ -86,7 +86,7 @@ func set(words *card.Words, lang card.Lang, key, value string, most int) error {
 		return fmt.Errorf("%q is there already; remove one of the two", key)
 	case utf8.RuneCountInString(value) > most:
 		return fmt.Errorf("%q has more than %d letters; shorten it", key, most)
-	case foreign.Line(value) != value:
+	case untrusted.Line(value) != value:
 		return fmt.Errorf("%q has a character that cannot be shown; leave it out", key)
 	}
 	words[lang] = value

@@ -409,21 +409,21 @@ func (x exec) between(it *item, what card.TriggerEvent) bool {
 		return false
 	}
 	x.wakeItem(it, what)
-	if it.told || x.nwait == 0 && (x.rules.answers[x.players[0].faction]|x.rules.answers[x.players[1].faction])&(1<<what) == 0 {
+	if it.ordered || x.nwait == 0 && (x.rules.answers[x.players[0].faction]|x.rules.answers[x.players[1].faction])&(1<<what) == 0 {
 		return false
 	}
 	x.openWindow(it.player.Other())
 	return true
 }
 
-// wakeItem wakes what triggers on a step of the top item. A told action has left the stack by the time its
-// triggers resolve, except a told attack whose own triggers resolve within it (rule 607).
+// wakeItem wakes what triggers on a step of the top item. A ordered action has left the stack by the time its
+// triggers resolve, except an ordered attack whose own triggers resolve within it (rule 607).
 func (x exec) wakeItem(it *item, what card.TriggerEvent) {
 	if x.listens&(1<<what) == 0 {
 		return
 	}
 	o := x.itemEvent(x.height, what)
-	if it.told && !x.toldAttack(it) {
+	if it.ordered && !x.orderedAttack(it) {
 		o.item = 0
 	}
 	x.wake(o)
@@ -462,7 +462,7 @@ func (x exec) stepPaying(it *item) {
 			return
 		}
 		var pays [66]dice.Pool
-		ways := x.faithfulPays(pays[:0], cost)
+		ways := x.feasiblePayments(pays[:0], cost)
 		switch {
 		case len(ways) == 0: // paying was interfered with (rule 511)
 			it.failed = true
@@ -584,7 +584,7 @@ func (x exec) payUpTo(it *item, pay *card.Payment) {
 // payDice pays the dice that the item has to pay now, or asks which ones. It reports whether they have been paid.
 func (x exec) payDice(it *item) bool {
 	var pays [66]dice.Pool
-	ways := x.faithfulPays(pays[:0], x.payable(it))
+	ways := x.feasiblePayments(pays[:0], x.payable(it))
 	if len(ways) == 1 {
 		x.pay(it, ways[0])
 		return true
@@ -705,7 +705,7 @@ func (x exec) paidAll(it *item, pay *card.Payment) {
 func (x exec) hinderDiscard(who Player) {
 	for i := range max(int(x.height), 1) - 1 {
 		it := &x.stack[i]
-		if it.player != who || it.costsDone || it.state > paying || it.told || it.trigger {
+		if it.player != who || it.costsDone || it.state > paying || it.ordered || it.trigger {
 			continue
 		}
 		for i := range x.ability(it.ability).Extra {
@@ -720,7 +720,7 @@ func (x exec) hinderDiscard(who Player) {
 func (x exec) hinder(who Player, lost dice.Color) {
 	for i := range x.stack[:x.height] {
 		it := &x.stack[i]
-		if it.player != who || it.costsDone || it.state > paying || it.told || it.trigger || it.gratis {
+		if it.player != who || it.costsDone || it.state > paying || it.ordered || it.trigger || it.gratis {
 			continue
 		}
 		var pays [66]dice.Pool
@@ -730,7 +730,7 @@ func (x exec) hinder(who Player, lost dice.Color) {
 	}
 }
 
-// ready puts a paid item on the stack and opens its window (rule 711). A told action is resolved at once
+// ready puts a paid item on the stack and opens its window (rule 711). A ordered action is resolved at once
 // instead (rule 607).
 func (x exec) ready(it *item) {
 	it.state, it.step = waitingItem, 0
@@ -745,7 +745,7 @@ func (x exec) ready(it *item) {
 		}
 		x.wakeItem(it, what)
 	}
-	if it.told {
+	if it.ordered {
 		if !x.due() || !x.settles(it) { // else it resolves after those triggers
 			x.beginResolving(it)
 		}
@@ -809,15 +809,15 @@ func (x exec) stepEnding(it *item) {
 		x.restartClash()
 		return
 	}
-	if old.told {
+	if old.ordered {
 		if !old.trigger && !old.replacing {
-			x.toldEnded(&old)
+			x.orderEnded(&old)
 		}
 		if old.replacing && old.reaction {
 			x.top().step = resolveProgram // what is in play may replace what is left
 			return
 		}
-		if old.trigger && old.ability != x.rules.natives.system && (x.rules.Profile.Ordering == Alternate || !(x.height > 0 && x.top().foretelling())) { // true for a delayed effect
+		if old.trigger && old.ability != x.rules.natives.system && (x.rules.Profile.Ordering == Alternate || !(x.height > 0 && x.top().proposalsOpen())) { // true for a delayed effect
 			x.openWindow(old.player.Other())
 		}
 		return

@@ -167,7 +167,7 @@ func (x exec) announce(who Player, mv Move, reaction bool) {
 		// one.
 		it.now, _ = x.answering(x.height, it.ability, it.hero, it.att, 0)
 		it.replacing = x.rules.traits[it.ability].replaces
-		it.told = it.replacing // it acts on the event at once, without the stack (rule 613)
+		it.ordered = it.replacing // it acts on the event at once, without the stack (rule 613)
 	} else {
 		a := x.ability(it.ability)
 		x.acted = !a.Free && !a.Side

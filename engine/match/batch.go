@@ -180,7 +180,7 @@ func (x exec) warrior(it *item, a *card.Ability) int {
 		a.Attack.Aim != card.Single || x.rules.Library.Cards[a.Card].Kind != card.Technique {
 		return 0
 	}
-	for i := range x.stack[:x.height] { // one that has dealt its damage and tells this one comes first
+	for i := range x.stack[:x.height] { // one that has dealt its damage and orders this one comes first
 		if o := &x.stack[i]; o.hero == it.hero && o.bonus && o.dealt {
 			return 0
 		}
@@ -224,7 +224,7 @@ func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacem
 	if it.ability != p.rules.natives.system || it.phase != netted { // what is left once netted has been replaced before (rule 407)
 		buf = p.replacing(it, &o, buf)
 	}
-	if len(buf) > 0 || p.foretells(it) && !it.foretold.events().has(r) || !p.lethal(it, r) {
+	if len(buf) > 0 || p.anyAnswersProposals(it) && !it.proposals.events().has(r) || !p.lethal(it, r) {
 		return buf
 	}
 	o.kind = card.WouldFall // only what is left of the damage may knock out
@@ -313,7 +313,7 @@ func (it *item) hasApplied(id card.AbilityID, holder Ref, att uint8, on Ref) boo
 // stepBatch offers what replaces and answers the events of a batch before they happen. When none is left, all happen at
 // once (rule 701).
 func (x exec) stepBatch(it *item) {
-	if x.foretell(it) {
+	if x.advanceProposals(it) {
 		return
 	}
 	if x.net(it) {
@@ -324,7 +324,7 @@ func (x exec) stepBatch(it *item) {
 	x.happen(it, kind)
 	it.amounts = [heroCount]uint8{}
 	clear(it.applied[:it.napply])
-	it.napply, it.offered, it.counter, it.subtype, it.foretold = 0, 0, 0, 0, foretold{}
+	it.napply, it.offered, it.counter, it.subtype, it.proposals = 0, 0, 0, 0, proposals{}
 }
 
 // The phases of a batch of the cleanup, in addition to those of an instruction.
@@ -485,7 +485,7 @@ func (x exec) replace(it *item, c replacement) {
 	now.kind = x.ability(c.ability).When.Event
 	x.push(item{
 		state: paying, player: c.hero.Player(), hero: c.hero, att: c.att, ability: c.ability,
-		told: true, replacing: true, now: now,
+		ordered: true, replacing: true, now: now,
 	})
 }
 
@@ -554,7 +554,7 @@ func (x exec) happen(it *item, kind card.TriggerEvent) {
 	}
 	done := 0
 	for r := Ref(1); r <= heroCount; r++ {
-		if it.amounts[r-1] == 0 && x.sums == nil { // a ledger also tells what came to nothing
+		if it.amounts[r-1] == 0 && x.sums == nil { // a ledger also lists what came to nothing
 			continue
 		}
 		n := min(it.amounts[r-1], x.room(it, kind, r))

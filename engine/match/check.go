@@ -274,7 +274,7 @@ func (p *Position) checkStack() error {
 			return fmt.Errorf("item %d on the stack: %w", i+1, err)
 		}
 	}
-	if p.height > 0 && p.top().state == waitingItem && !p.win.open && !p.due() && !p.top().told && p.stage != stageOver {
+	if p.height > 0 && p.top().state == waitingItem && !p.win.open && !p.due() && !p.top().ordered && p.stage != stageOver {
 		return errors.New("what is on the stack waits for nothing")
 	}
 	if p.height > 0 && p.win.open && !p.top().opensWindow() {
@@ -373,9 +373,9 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("it is none")
 	case i+1 < int(p.height) && (it.state < waitingItem || it.state == placing) && !it.betweenSteps() && !p.settles(it):
 		return errors.New("something is on top of it before it is ready")
-	case it.told && !it.trigger && !it.replacing && i == 0:
-		return errors.New("what told to do it is not there")
-	case it.ability == p.rules.natives.system && (!it.trigger || !it.told || it.state < resolving):
+	case it.ordered && !it.trigger && !it.replacing && i == 0:
+		return errors.New("what ordered it is not there")
+	case it.ability == p.rules.natives.system && (!it.trigger || !it.ordered || it.state < resolving):
 		return errors.New("it is none of the rules")
 	case it.card != 0 && (p.rules.Library.Cards[it.card].Play != it.ability || it.trigger) || it.card == 0 && a.Main && !it.trigger:
 		return errors.New("its card does not say that")
@@ -389,11 +389,11 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("it is about a hero who is not there")
 	case it.replacing != p.rules.traits[it.ability].replaces:
 		return errors.New("it replaces nothing")
-	case it.replacing && (i == 0 || p.stack[i-1].batch == card.NoTriggerEvent || it.now.hero == 0 || !it.told):
+	case it.replacing && (i == 0 || p.stack[i-1].batch == card.NoTriggerEvent || it.now.hero == 0 || !it.ordered):
 		return errors.New("what it replaces is not there")
 	case it.batch != card.NoTriggerEvent && (it.batch.Happens() == it.batch || it.batch == card.WouldFall || it.state != resolving):
 		return errors.New("it proposes what cannot be replaced")
-	case it.batch == card.NoTriggerEvent && (it.foretold.any() || it.state == resolving && it.step > resolveProgram):
+	case it.batch == card.NoTriggerEvent && (it.proposals.any() || it.state == resolving && it.step > resolveProgram):
 		return errors.New("what it proposes is answered, and it proposes nothing")
 	case it.made&^pairedTargeted>>len(a.Targets) != 0 || (it.state == targeting || it.state == targeted) && int(it.phase) > len(a.Targets):
 		return errors.New("it has fewer targets")
@@ -452,7 +452,7 @@ func (it *item) betweenSteps() bool {
 
 // opensWindow reports whether a window can be open with the item on top of the stack.
 func (it *item) opensWindow() bool {
-	return it.told || it.betweenSteps() || it.state == waitingItem || it.state == resolving
+	return it.ordered || it.betweenSteps() || it.state == waitingItem || it.state == resolving
 }
 
 // lastItemStep returns the highest step of an item in a state.
@@ -486,8 +486,8 @@ func (p *Position) checkWaiting() error {
 		if i < int(p.grouped) && t.delayed != p.waiting[0].delayed {
 			return errors.New("delayed effects and triggers wait as one")
 		}
-		if t.heldBy > p.height || t.heldBy > 0 && p.stack[t.heldBy-1].state != resolving && !p.toldAttack(&p.stack[t.heldBy-1]) {
-			return errors.New("what told to do what triggered it is not there")
+		if t.heldBy > p.height || t.heldBy > 0 && p.stack[t.heldBy-1].state != resolving && !p.orderedAttack(&p.stack[t.heldBy-1]) {
+			return errors.New("what ordered what triggered it is not there")
 		}
 		for _, err := range []error{
 			p.checkSource(t.ability, t.hero, t.att, t.player), p.checkTargets(t.ability, &t.targets, &t.ends), p.checkOccurrence(&t.now),

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 )
 
 // Customs is what a match is played under beside its cards: a timing profile (rule 900) and a format (rule 801).
@@ -50,7 +50,7 @@ func (c Customs) Spelled() string { return c.Profile.Spelled() + customsBreak + 
 // given: a code may be in quotes or marked, as chats deliver it, and other words may stand around it if it is a word of its
 // own. Of several codes the first is read. An error is a [CodeError].
 func ParseCustoms(text string) (Customs, error) {
-	text = strings.ToLower(foreign.Plain(text))
+	text = strings.ToLower(untrusted.Plain(text))
 	code := strings.Join(strings.Fields(text), "")
 	c, err := parseCustoms(code)
 	if err == nil {

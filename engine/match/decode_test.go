@@ -225,8 +225,8 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// TestNobodyTold: a told item must have the effect that told it below it.
-func TestNobodyTold(t *testing.T) {
+// TestNobodyOrdered: a told item must have the effect that told it below it.
+func TestNobodyOrdered(t *testing.T) {
 	for seed := range uint64(40) {
 		m := inClash(t, Profiles()[0], rand.New(rand.NewPCG(seed, 3)))
 		var buf [MaxAnswers]Move
@@ -242,7 +242,7 @@ func TestNobodyTold(t *testing.T) {
 		if err := m.checkStack(); err != nil {
 			t.Fatal(err)
 		}
-		m.stack[0].told = true
+		m.stack[0].ordered = true
 		if err := m.checkStack(); err == nil {
 			t.Error("an item at the bottom of the stack counts as told")
 		}

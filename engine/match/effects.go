@@ -564,7 +564,7 @@ func (p *Position) eachAnswered(n uint8, do func(triggerEvent)) {
 		return
 	}
 	it := &p.stack[f.height-1]
-	if it.foretelling() && it.answersBefore() {
+	if it.proposalsOpen() && it.answersBefore() {
 		p.eachProposed(it, do)
 	}
 	for kinds := it.answeredAs(); kinds != 0; kinds &= kinds - 1 {
@@ -581,7 +581,7 @@ func (x exec) waitIn(n uint8, t *trigger) {
 		t.after, t.heldBy = 0, 0
 	case t.after > 0: // it waits for the item under that window, not for the one that resolves now
 		t.after, t.heldBy = height, x.holderOf(height-1, false)
-	case x.stack[height-1].foretelling():
+	case x.stack[height-1].proposalsOpen():
 		t.heldBy = height
 	}
 }
@@ -644,56 +644,56 @@ func (x exec) doSwap(it *item, op *card.Op, sc scope) {
 	x.finish(it, 1, 1)
 }
 
-// doPlayNow tells a player to play a card, which is announced, targeted, paid and resolved inside this
+// doPlayNow orders a player to play a card, which is announced, targeted, paid and resolved inside this
 // effect (rule 607). Whether the hand holds such a card is hidden, so it may be declined (rule 608).
 func (x exec) doPlayNow(it *item, op *card.Op, sc scope) {
-	if x.toldBefore(it, op, &sc) {
+	if x.orderedBefore(it, op, &sc) {
 		return
 	}
 	who := x.sideOf(op.Who, &sc)
 	if x.playable(who, op).n == 0 || !x.standing(x.fighter(who)) || x.tooDeep(it, who) {
-		x.endTelling(it, op)
+		x.endOrders(it, op)
 		return
 	}
 	cause := ByPlayNow
 	if op.Buried { // everybody sees what lies there
-		if cause = ByUnearth; !x.unearths(who, op, x.barred(op, &sc)) {
-			x.endTelling(it, op)
+		if cause = ByUnearth; !x.buriedPlayable(who, op, x.barred(op, &sc)) {
+			x.endOrders(it, op)
 			return
 		}
 	}
 	x.ask(Pending{Who: who, Owner: who, Cause: cause, Item: x.height, Max: 1, Optional: true})
 }
 
-// toldBefore ends an instruction whose last told action is over, and lets what earlier ones triggered resolve before it tells
-// again (rule 607). How often it tells is fixed when it begins to. It reports whether there is nothing to tell now.
-func (x exec) toldBefore(it *item, op *card.Op, sc *scope) bool {
+// orderedBefore ends an instruction whose last ordered action is over, and lets what earlier ones triggered resolve before it orders
+// again (rule 607). How often it orders is fixed when it begins to. It reports whether there is nothing to order now.
+func (x exec) orderedBefore(it *item, op *card.Op, sc *scope) bool {
 	counted := op.N != (card.Amount{})
 	switch {
-	case it.phase == attackDone || it.phase == toldDone:
+	case it.phase == attackDone || it.phase == orderDone:
 		it.phase = 0
 		if it.count++; !counted || it.count >= it.want {
-			x.endTelling(it, op)
+			x.endOrders(it, op)
 			return true
 		}
 	case counted && it.phase == 0 && it.count == 0:
-		if it.want = uint8(min(x.amount(&op.N, sc), maxTellings)); it.want == 0 {
-			x.endTelling(it, op)
+		if it.want = uint8(min(x.amount(&op.N, sc), maxOrders)); it.want == 0 {
+			x.endOrders(it, op)
 			return true
 		}
 	}
 	if it.phase == 0 && x.triggeredBy(x.height) {
-		it.phase = tellsNext
+		it.phase = ordersNext
 		return true
 	}
 	return false
 }
 
-// maxTellings is how often one effect tells to act at most.
-const maxTellings = 24
+// maxOrders is how often one effect orders to act at most.
+const maxOrders = 24
 
-// endTelling ends an instruction that has told as many actions as are counted.
-func (x exec) endTelling(it *item, op *card.Op) {
+// endOrders ends an instruction that has ordered as many actions as are counted.
+func (x exec) endOrders(it *item, op *card.Op) {
 	wanted := 1
 	if op.N != (card.Amount{}) {
 		wanted, it.want = int(it.want), 0
@@ -701,7 +701,7 @@ func (x exec) endTelling(it *item, op *card.Op) {
 	x.finish(it, int(it.count), wanted)
 }
 
-// tooDeep reports whether there is no room on the stack for what the item tells who to do, and the log says so (rule 719).
+// tooDeep reports whether there is no room on the stack for what the item orders who to do, and the log says so (rule 719).
 func (x exec) tooDeep(it *item, who Player) bool {
 	if !x.full() {
 		return false
@@ -710,20 +710,20 @@ func (x exec) tooDeep(it *item, who Player) bool {
 	return true
 }
 
-// doUseNow tells a player to use an action of a hero or its equipment. Nothing about it is hidden, so it is used if one can
+// doUseNow orders a player to use an action of a hero or its equipment. Nothing about it is hidden, so it is used if one can
 // be (rules 607 and 608).
 func (x exec) doUseNow(it *item, op *card.Op, sc scope) {
-	if x.toldBefore(it, op, &sc) {
+	if x.orderedBefore(it, op, &sc) {
 		return
 	}
-	r := x.toldHero(op, it)
+	r := x.orderedHero(op, it)
 	if r != 0 && x.tooDeep(it, r.Player()) {
-		x.endTelling(it, op)
+		x.endOrders(it, op)
 		return
 	}
-	among := x.toldUses(r, op, true, 0, x.barred(op, &sc), 0)
+	among := x.orderedUses(r, op, true, 0, x.barred(op, &sc), 0)
 	if among == 0 {
-		x.endTelling(it, op)
+		x.endOrders(it, op)
 		return
 	}
 	maybe := false // the player may find that none can be used in good faith (rule 502)
@@ -737,30 +737,30 @@ func (x exec) doUseNow(it *item, op *card.Op, sc scope) {
 func (x exec) answerUseNow(pend Pending, mv Move) {
 	it, a := x.asking()
 	if mv.Kind == Pass {
-		x.endTelling(it, &a.Code[it.pc])
+		x.endOrders(it, &a.Code[it.pc])
 		return
 	}
-	it.phase = toldDone
+	it.phase = orderDone
 	op := &a.Code[it.pc]
-	r := x.toldHero(op, it)
+	r := x.orderedHero(op, it)
 	id, att := x.actionOf(r, int(mv.A))
-	told := item{state: announced, player: pend.Who, hero: r, att: att, ability: id, told: true, gratis: op.Free}
+	ordered := item{state: announced, player: pend.Who, hero: r, att: att, ability: id, ordered: true, gratis: op.Free}
 	x.countUse(id, r, att)
-	x.tell(it, op, told)
+	x.issue(it, op, ordered)
 }
 
-// tell puts a told action on the stack, with what its hero has until it has resolved.
-func (x exec) tell(it *item, op *card.Op, told item) {
-	x.push(told)
-	if len(op.Mods) > 0 && x.touches(it, told.hero) && x.addLasting(lasting{ability: it.ability, pc: it.pc, on: told.hero, player: it.player, until: op.For, item: x.height}, it.hero) {
+// issue puts an ordered action on the stack, with what its hero has until it has resolved.
+func (x exec) issue(it *item, op *card.Op, ordered item) {
+	x.push(ordered)
+	if len(op.Mods) > 0 && x.touches(it, ordered.hero) && x.addLasting(lasting{ability: it.ability, pc: it.pc, on: ordered.hero, player: it.player, until: op.For, item: x.height}, it.hero) {
 		x.updateListeners()
 	}
 }
 
-// toldUses returns which actions of r and its equipment its player could use as op tells, with no target among barred, as
+// orderedUses returns which actions of r and its equipment its player could use as op orders, with no target among barred, as
 // options. priced says whether their dice have to be there, leaving how many cards will have left the hand, changed which facts may
 // be others by then.
-func (p *Position) toldUses(r Ref, op *card.Op, priced bool, leaving int, barred heroSet, changed facts) heroSet {
+func (p *Position) orderedUses(r Ref, op *card.Op, priced bool, leaving int, barred heroSet, changed facts) heroSet {
 	if !p.standing(r) {
 		return 0
 	}
@@ -775,7 +775,7 @@ func (p *Position) toldUses(r Ref, op *card.Op, priced bool, leaving int, barred
 		}
 		var cost dice.Cost
 		if priced {
-			cost = toldCost(p.ability(id), op)
+			cost = orderedCost(p.ability(id), op)
 		}
 		if a := p.ability(id); p.mayPass(p.whyUsable(id, r, att, Reason{}).Obstacle, a, changed) &&
 			p.mayPass(p.whyAbility(r.Player(), a, r, att, cost, leaving, barred, Reason{}).Obstacle, a, changed) {
@@ -812,7 +812,7 @@ func (p *Position) actionOf(r Ref, k int) (id card.AbilityID, att uint8) {
 	return 0, 0
 }
 
-// playable returns the zone from which op tells who to play a card.
+// playable returns the zone from which op orders who to play a card.
 func (p *Position) playable(who Player, op *card.Op) *pile {
 	if op.Buried {
 		return &p.players[who].graveyard
@@ -820,26 +820,26 @@ func (p *Position) playable(who Player, op *card.Op) *pile {
 	return &p.players[who].hand
 }
 
-// unearths reports whether who can play a card from the graveyard as op tells, with no target among barred.
-func (p *Position) unearths(who Player, op *card.Op, barred heroSet) bool {
+// buriedPlayable reports whether who can play a card from the graveyard as op orders, with no target among barred.
+func (p *Position) buriedPlayable(who Player, op *card.Op, barred heroSet) bool {
 	buried := p.playable(who, op)
-	return slices.ContainsFunc(buried.cards[:buried.n], func(c zoneCard) bool { return p.whyTold(who, c.id(), op, barred).OK() })
+	return slices.ContainsFunc(buried.cards[:buried.n], func(c zoneCard) bool { return p.whyOrdered(who, c.id(), op, barred).OK() })
 }
 
 func (x exec) answerPlayNow(pend Pending, mv Move) {
 	it, a := x.asking()
 	if mv.Kind == Pass {
-		x.endTelling(it, &a.Code[it.pc])
+		x.endOrders(it, &a.Code[it.pc])
 		return
 	}
-	it.phase = toldDone
+	it.phase = orderDone
 	op := &a.Code[it.pc]
-	told := item{
-		state: announced, player: pend.Who, hero: x.fighter(pend.Who), told: true,
+	ordered := item{
+		state: announced, player: pend.Who, hero: x.fighter(pend.Who), ordered: true,
 		gratis: op.Free,
 	}
-	x.leaveZone(&told, x.playable(pend.Who, op), mv.CardID())
-	x.tell(it, op, told)
+	x.leaveZone(&ordered, x.playable(pend.Who, op), mv.CardID())
+	x.issue(it, op, ordered)
 }
 
 // doDetach discards one equipment of a hero. The controller chooses it.

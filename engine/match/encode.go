@@ -463,7 +463,7 @@ func (c *coder) position(p *Position) {
 		c.ability("ability", &t.ability)
 		c.source(&t.hero, &t.att)
 		c.player("player", &t.player)
-		c.delayedAndTold(t)
+		c.delayedAndOrdered(t)
 		c.targets(&t.targets)
 		c.ends(&t.ends)
 		c.triggerEvent("now", &t.now)
@@ -537,7 +537,7 @@ type tailPart uint8
 const (
 	tailFallen    tailPart = iota // what heroes had when they fell (rule 413)
 	tailWaiting                   // windows that wait, what triggers wait for, what was bought for items, the side action
-	tailForetold                  // whose part of what an item proposes has been answered
+	tailProposals                 // whose part of what an item proposes has been answered
 	tailLent                      // attachments that belong to the other player
 	tailGained                    // where lasting effects keep the abilities that they give
 	tailGrants                    // uses of what constant abilities give
@@ -585,9 +585,9 @@ func (p *Position) hasTail(part tailPart) bool {
 				return true
 			}
 		}
-	case tailForetold:
+	case tailProposals:
 		for i := range items {
-			if items[i].foretold.any() {
+			if items[i].proposals.any() {
 				return true
 			}
 		}
@@ -603,7 +603,7 @@ func (p *Position) hasTail(part tailPart) bool {
 		return p.ngrantUses > 0
 	case tailFalls:
 		for i := range items {
-			if items[i].foretold.waited != 0 {
+			if items[i].proposals.waited != 0 {
 				return true
 			}
 		}
@@ -661,9 +661,9 @@ func (c *coder) tailPart(p *Position, part tailPart) {
 			c.byte("", &p.stack[i].bought)
 		}
 		c.flag("", &p.sided)
-	case tailForetold:
+	case tailProposals:
 		for i := range int(p.height) {
-			c.foretold(&p.stack[i])
+			c.proposals(&p.stack[i])
 		}
 	case tailLent:
 		heroes(func(s *side, i int) { c.lent(&s.heroes[i]) })
@@ -731,11 +731,11 @@ func (c *coder) gained(l *lasting) {
 	c.byte("used", &l.used)
 }
 
-// foretold codes the heroes whose part of what an item proposes has been answered.
-func (c *coder) foretold(it *item) { set(c, "foretold", &it.foretold.answered, 1<<heroCount-1) }
+// proposals codes the heroes whose part of what an item proposes has been answered.
+func (c *coder) proposals(it *item) { set(c, "foretold", &it.proposals.answered, 1<<heroCount-1) }
 
 // waited codes the heroes whose falls have been answered, and those who were not about to fall then.
-func (c *coder) waited(it *item) { set(c, "foretold-falls", &it.foretold.waited, 1<<heroCount-1) }
+func (c *coder) waited(it *item) { set(c, "foretold-falls", &it.proposals.waited, 1<<heroCount-1) }
 
 // frames codes the windows that wait.
 func (c *coder) frames(p *Position) {
@@ -856,7 +856,7 @@ func (c *coder) item(p *Position, it *item) {
 	c.player("player", &it.player)
 	c.source(&it.hero, &it.att)
 	for _, f := range []named[bool]{
-		{"trigger", &it.trigger}, {"reaction", &it.reaction}, {"told", &it.told}, {"gratis", &it.gratis}, {"replacing", &it.replacing},
+		{"trigger", &it.trigger}, {"reaction", &it.reaction}, {"told", &it.ordered}, {"gratis", &it.gratis}, {"replacing", &it.replacing},
 		{"cancelled", &it.cancelled}, {"failed", &it.failed}, {"placed", &it.placed}, {"undone", &it.undone}, {"bonus", &it.bonus},
 		{"dealt", &it.dealt}, {"begun", &it.begun}, {"costs-done", &it.costsDone}, {"targets-done", &it.targetsDone},
 	} {
@@ -867,7 +867,7 @@ func (c *coder) item(p *Position, it *item) {
 		c.flag("hindered", &it.hindered)
 		c.byte("bought", &it.bought)
 		c.byte("again", &it.again)
-		c.foretold(it)
+		c.proposals(it)
 		c.waited(it)
 	}
 	for _, f := range []named[uint8]{
@@ -979,9 +979,9 @@ func (c *coder) kindAndOthers(o *triggerEvent) {
 	}
 }
 
-// delayedAndTold codes whether a trigger is a delayed effect, and which item has to wait for it (heldBy).
+// delayedAndOrdered codes whether a trigger is a delayed effect, and which item has to wait for it (heldBy).
 // If none does, the encoding is the one used before heldBy existed.
-func (c *coder) delayedAndTold(t *trigger) {
+func (c *coder) delayedAndOrdered(t *trigger) {
 	if c.text != nil {
 		c.flag("delayed", &t.delayed)
 		number(c, "held-by", &t.heldBy, maxItems)

@@ -96,7 +96,7 @@ func (x exec) onward() {
 		x.ask(Pending{Who: Nobody, Cause: ByEnd})
 	case x.falling[0].n+x.falling[1].n > 0:
 		x.placeFalling()
-	case x.height > 0 && (x.top().state != waitingItem || x.top().told) && !x.win.open && !x.pauses():
+	case x.height > 0 && (x.top().state != waitingItem || x.top().ordered) && !x.win.open && !x.pauses():
 		x.stepItem()
 	case x.rules.Profile.Ordering != Alternate && x.due():
 		x.placeTriggers()

@@ -19,7 +19,7 @@ type forecast struct {
 	// changed are the facts that effects before may have changed. What nobody knows yet, such as a card to be drawn, is taken to be
 	// as it has to be.
 	changed facts
-	// duties are the first n of these: the actions in progress, each told by the one before it.
+	// duties are the first n of these: the actions in progress, each ordered by the one before it.
 	duties [maxDuties]duty
 	n      int
 }
@@ -30,13 +30,13 @@ type duty struct {
 	at int
 }
 
-// maxDuties is how many actions that tell one another are judged together. What one more would make its player do is not looked at.
+// maxDuties is how many actions that order one another are judged together. What one more would make its player do is not looked at.
 const maxDuties = 3
 
 // fulfilled is what [Position.obeys] returns if all can be done. It is more than any index of an effect.
 const fulfilled = 1 << 8
 
-// The zones from which cards are played when told.
+// The zones from which cards are played when ordered.
 const (
 	fromHand = iota
 	fromGraveyard
@@ -216,7 +216,7 @@ func (p *Position) plays(f forecast) int {
 
 // mayPlay reports whether a card could be played as op orders once what comes before has changed what it changes.
 func (p *Position) mayPlay(id card.CardID, op *card.Op, f *forecast, leaving int, barred heroSet) bool {
-	why := p.whyToldAt(f.player, id, op, dice.Cost{}, leaving, barred)
+	why := p.whyOrderedAt(f.player, id, op, dice.Cost{}, leaving, barred)
 	return p.mayPass(why.Obstacle, p.played(id), f.changed)
 }
 
@@ -224,7 +224,7 @@ func (p *Position) mayPlay(id card.CardID, op *card.Op, f *forecast, leaving int
 func (p *Position) playsThis(id card.CardID, op *card.Op, f forecast) int {
 	f.duties[f.n-1].at++
 	f.begin(p.played(id))
-	return p.pays(toldCost(p.played(id), op), f)
+	return p.pays(orderedCost(p.played(id), op), f)
 }
 
 // played returns what a card does when it is played.
@@ -238,15 +238,15 @@ func (p *Position) employs(f forecast) int {
 	op, at := &d.a.Do[d.at].Op, f.now()
 	sc := scope{hero: p.fighter(f.player), player: f.player}
 	barred := p.barred(op, &sc)
-	for heroes := p.tellable(d.a, op, &sc); heroes != 0; heroes &= heroes - 1 {
+	for heroes := p.orderable(d.a, op, &sc); heroes != 0; heroes &= heroes - 1 {
 		r := heroes.first()
 		own := r.Player() == f.player
-		for set := p.toldUses(r, op, !own, btoi(own)*f.gone, barred, f.changed); set != 0; set &= set - 1 {
+		for set := p.orderedUses(r, op, !own, btoi(own)*f.gone, barred, f.changed); set != 0; set &= set - 1 {
 			var cost dice.Cost
 			g := f
 			g.duties[g.n-1].at++
 			if id, _ := p.actionOf(r, int(set.first()-1)); own {
-				cost = toldCost(p.ability(id), op)
+				cost = orderedCost(p.ability(id), op)
 				g.begin(p.ability(id))
 			}
 			if at = max(at, p.pays(cost, g)); at == fulfilled {
@@ -341,7 +341,7 @@ func (p *Position) committed() (f forecast, bound bool) {
 	it := p.top()
 	f = forecast{player: it.player, dice: p.purse(it.player)}
 	from := p.height
-	for from > 1 && p.height-from < maxDuties-1 && p.stack[from-1].told && p.stack[from-2].player == it.player && p.telling(&p.stack[from-2]) {
+	for from > 1 && p.height-from < maxDuties-1 && p.stack[from-1].ordered && p.stack[from-2].player == it.player && p.isOrdering(&p.stack[from-2]) {
 		from--
 	}
 	for i := from; i <= p.height; i++ {
@@ -359,9 +359,9 @@ func (p *Position) committed() (f forecast, bound bool) {
 	return f, bound
 }
 
-// faithful returns those of the places of a hand whose card, if it is the next of left cards to be discarded for the top item, leaves its
+// feasibleDiscards returns those of the places of a hand whose card, if it is the next of left cards to be discarded for the top item, leaves its
 // player able to do what it still has to. If none does, all are as good, unless free says that nothing need be discarded.
-func (p *Position) faithful(left int, free bool) uint64 {
+func (p *Position) feasibleDiscards(left int, free bool) uint64 {
 	f, bound := p.committed()
 	if !bound {
 		return anyPlace
@@ -388,9 +388,9 @@ func (p *Position) faithful(left int, free bool) uint64 {
 // anyPlace is the set of all places of a hand.
 const anyPlace = ^uint64(0)
 
-// faithfulPays appends to buf those of the ways to pay for the top item that leave its player able to do what it still has to. If none
+// feasiblePayments appends to buf those of the ways to pay for the top item that leave its player able to do what it still has to. If none
 // does, all are as good.
-func (p *Position) faithfulPays(buf []dice.Pool, cost dice.Cost) []dice.Pool {
+func (p *Position) feasiblePayments(buf []dice.Pool, cost dice.Cost) []dice.Pool {
 	it := p.top()
 	buf = cost.AppendPayments(buf, p.purse(it.player), p.rules.Profile.Payer)
 	f, bound := p.committed()
@@ -432,9 +432,9 @@ func (p *Position) cardsDue(it *item, n int) int {
 	return cards
 }
 
-// faithfulTimes returns how often, as options, the cost that the top item asks for can be paid so that its player can do what it
+// feasibleTimes returns how often, as options, the cost that the top item asks for can be paid so that its player can do what it
 // still has to. If no number leaves that, all are as good.
-func (p *Position) faithfulTimes() heroSet {
+func (p *Position) feasibleTimes() heroSet {
 	it, among := p.top(), p.pend.among
 	f, bound := p.committed()
 	if !bound {
@@ -458,12 +458,12 @@ func (p *Position) faithfulTimes() heroSet {
 	return keeps
 }
 
-// faithfulTold returns those of the places of a zone from which the top item tells its player to play a card that, as far as is known,
+// feasiblePlays returns those of the places of a zone from which the top item orders its player to play a card that, as far as is known,
 // could be played in good faith and leave that player able to do the rest.
-func (p *Position) faithfulTold(op *card.Op, legal uint64) uint64 {
+func (p *Position) feasiblePlays(op *card.Op, legal uint64) uint64 {
 	f, bound := p.committed()
 	whose := p.pend.Who
-	if whose != f.player { // the rival is told, and has nothing else to do
+	if whose != f.player { // the rival is ordered, and has nothing else to do
 		bound = false
 	}
 	from, zone := p.playable(whose, op), btoi(op.Buried)
@@ -473,7 +473,7 @@ func (p *Position) faithfulTold(op *card.Op, legal uint64) uint64 {
 			continue
 		}
 		a := p.played(c.id())
-		cost := toldCost(a, op)
+		cost := orderedCost(a, op)
 		if !p.whyMust(whose, c.id(), cost, zone).OK() {
 			continue
 		}
@@ -491,8 +491,8 @@ func (p *Position) faithfulTold(op *card.Op, legal uint64) uint64 {
 	return own
 }
 
-// faithfulUses is faithfulTold for the abilities of r, as options, one of which the top item tells its player to use.
-func (p *Position) faithfulUses(op *card.Op, r Ref, legal heroSet) heroSet {
+// feasibleUses is feasiblePlays for the abilities of r, as options, one of which the top item orders its player to use.
+func (p *Position) feasibleUses(op *card.Op, r Ref, legal heroSet) heroSet {
 	f, bound := p.committed()
 	whose := r.Player()
 	if whose != f.player {
@@ -503,7 +503,7 @@ func (p *Position) faithfulUses(op *card.Op, r Ref, legal heroSet) heroSet {
 		one := set & -set
 		id, _ := p.actionOf(r, int(set.first()-1))
 		a := p.ability(id)
-		cost := toldCost(a, op)
+		cost := orderedCost(a, op)
 		if !p.whyMustUse(whose, id, cost).OK() {
 			continue
 		}
@@ -518,7 +518,7 @@ func (p *Position) faithfulUses(op *card.Op, r Ref, legal heroSet) heroSet {
 	return own
 }
 
-// keeps reports whether the player of f can do all that it has to once it has been told to take an action, a, at this cost.
+// keeps reports whether the player of f can do all that it has to once it has been ordered to take an action, a, at this cost.
 func (p *Position) keeps(a *card.Ability, cost dice.Cost, f forecast) bool {
 	f.begin(a)
 	return p.pays(cost, f) == fulfilled

@@ -136,7 +136,7 @@ func listKeeps(l listing, pool dice.Pool, least uint8) listing {
 func (p *Position) listPayments(l listing) listing {
 	var pays [66]dice.Pool
 	it := &p.stack[p.pend.Item-1]
-	for _, pool := range p.faithfulPays(pays[:0], p.payable(it)) {
+	for _, pool := range p.feasiblePayments(pays[:0], p.payable(it)) {
 		l = l.add(poolMove(Pay, pool))
 	}
 	return p.orPass(l)
@@ -157,7 +157,7 @@ func (p *Position) payable(it *item) dice.Cost {
 
 // listTimes lists how often a cost can be paid so that its player can still do what it has to (rules 502 and 510).
 func (p *Position) listTimes(l listing) listing {
-	for set := p.faithfulTimes(); set != 0; set &= set - 1 {
+	for set := p.feasibleTimes(); set != 0; set &= set - 1 {
 		l = l.add(Move{Kind: PickOption, A: uint16(set.first() - 1)})
 	}
 	return l
@@ -190,7 +190,7 @@ func (p *Position) listExtraCost(l listing) listing {
 	if it.state == paying {
 		left += cardsCost(p.ability(it.ability), int(it.step))
 	}
-	return p.orPass(listPlaces(l, PickCard, &p.players[p.pend.Who].hand, p.faithful(left, pay.UpTo)))
+	return p.orPass(listPlaces(l, PickCard, &p.players[p.pend.Who].hand, p.feasibleDiscards(left, pay.UpTo)))
 }
 
 func (p *Position) listHand(l listing) listing {
@@ -200,7 +200,7 @@ func (p *Position) listHand(l listing) listing {
 func (p *Position) listOwnersHand(l listing) listing {
 	keeps := anyPlace
 	if p.pend.Owner == p.top().player {
-		keeps = p.faithful(int(p.pend.Min-p.pend.Chosen), false)
+		keeps = p.feasibleDiscards(int(p.pend.Min-p.pend.Chosen), false)
 	}
 	return listPlaces(l, PickCard, &p.players[p.pend.Owner].hand, keeps)
 }
@@ -233,7 +233,7 @@ func (p *Position) listOptions(l listing) listing {
 func (p *Position) listUseNow(l listing) listing {
 	it := p.top()
 	op := &p.ability(it.ability).Code[it.pc]
-	for set := p.faithfulUses(op, p.toldHero(op, it), p.pend.among); set != 0; set &= set - 1 {
+	for set := p.feasibleUses(op, p.orderedHero(op, it), p.pend.among); set != 0; set &= set - 1 {
 		l = l.add(Move{Kind: PickOption, A: uint16(set.first() - 1)})
 	}
 	if l.n > 0 {
@@ -250,38 +250,38 @@ func (p *Position) listGraveyard(l listing) listing {
 	}))
 }
 
-func (p *Position) listPlayNow(l listing) listing { return p.listTold(l, Play) }
+func (p *Position) listPlayNow(l listing) listing { return p.listOrdered(l, Play) }
 
-// listUnearth lists the cards of a graveyard that an effect tells to play. One that can be played has to be, as nothing is
+// listUnearth lists the cards of a graveyard that an effect orders to play. One that can be played has to be, as nothing is
 // hidden (rules 607 and 608).
-func (p *Position) listUnearth(l listing) listing { return p.listTold(l, PickCard) }
+func (p *Position) listUnearth(l listing) listing { return p.listOrdered(l, PickCard) }
 
-func (p *Position) listTold(l listing, kind MoveKind) listing {
+func (p *Position) listOrdered(l listing, kind MoveKind) listing {
 	it := &p.stack[p.pend.Item-1]
 	op := &p.ability(it.ability).Code[it.pc]
 	barred := p.barredBy(it)
 	from := p.playable(p.pend.Who, op)
 	var legal uint64
 	for k, c := range from.cards[:from.n] {
-		if id := c.id(); id != 0 && p.whyTold(p.pend.Who, id, op, barred).OK() {
+		if id := c.id(); id != 0 && p.whyOrdered(p.pend.Who, id, op, barred).OK() {
 			legal |= 1 << k
 		}
 	}
-	l = listPlaces(l, kind, from, p.faithfulTold(op, legal))
+	l = listPlaces(l, kind, from, p.feasiblePlays(op, legal))
 	if (op.Buried || op.Must) && l.n > 0 { // what can be played has to be
 		return l
 	}
 	return p.orPass(l)
 }
 
-// whyTold checks a card that an effect tells a player to play, with no target among barred (rule 607).
-func (p *Position) whyTold(who Player, id card.CardID, op *card.Op, barred heroSet) Reason {
-	cost := toldCost(p.ability(p.rules.Library.Cards[id].Play), op)
-	return p.whyToldAt(who, id, op, cost, btoi(!op.Buried), barred)
+// whyOrdered checks a card that an effect orders a player to play, with no target among barred (rule 607).
+func (p *Position) whyOrdered(who Player, id card.CardID, op *card.Op, barred heroSet) Reason {
+	cost := orderedCost(p.ability(p.rules.Library.Cards[id].Play), op)
+	return p.whyOrderedAt(who, id, op, cost, btoi(!op.Buried), barred)
 }
 
-// whyToldAt is whyTold where the dice to pay are cost, and leaving cards will have left the hand by then.
-func (p *Position) whyToldAt(who Player, id card.CardID, op *card.Op, cost dice.Cost, leaving int, barred heroSet) Reason {
+// whyOrderedAt is whyOrdered where the dice to pay are cost, and leaving cards will have left the hand by then.
+func (p *Position) whyOrderedAt(who Player, id card.CardID, op *card.Op, cost dice.Cost, leaving int, barred heroSet) Reason {
 	c := &p.rules.Library.Cards[id]
 	a := p.ability(c.Play)
 	why := Reason{Card: id, Ability: c.Play, Hero: p.fighter(who)}
@@ -294,8 +294,8 @@ func (p *Position) whyToldAt(who Player, id card.CardID, op *card.Op, cost dice.
 	return p.whyPlayNow(who, c, a, cost, leaving, barred, why)
 }
 
-// toldCost returns the dice that a costs if op tells a player to play it (rule 510).
-func toldCost(a *card.Ability, op *card.Op) dice.Cost {
+// orderedCost returns the dice that a costs if op orders a player to play it (rule 510).
+func orderedCost(a *card.Ability, op *card.Op) dice.Cost {
 	if op.Free {
 		return dice.Cost{}
 	}
@@ -305,8 +305,8 @@ func toldCost(a *card.Ability, op *card.Op) dice.Cost {
 // costOf returns the dice that the top item costs.
 func (p *Position) costOf(it *item) dice.Cost {
 	a := p.ability(it.ability)
-	if teller := p.teller(it); teller != nil {
-		return toldCost(a, &p.ability(teller.ability).Code[teller.pc])
+	if issuer := p.issuer(it); issuer != nil {
+		return orderedCost(a, &p.ability(issuer.ability).Code[issuer.pc])
 	}
 	return a.Cost
 }

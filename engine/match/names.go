@@ -2,7 +2,7 @@ package match
 
 import "strconv"
 
-// nameOf returns name n of a kind of thing. What has no name is told by its number: only something broken
+// nameOf returns name n of a kind of thing. What has no name is ordered by its number: only something broken
 // lacks one, and the message about it can still be written.
 func nameOf(names []string, kind string, n uint8) string {
 	if int(n) < len(names) && names[n] != "" {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What a failure prints has a name of its own, and what is broken is told by its number and does not panic.
+// What a failure prints has a name of its own, and what is broken is ordered by its number and does not panic.
 func TestNames(t *testing.T) {
 	for _, tt := range []struct {
 		kind string

@@ -41,7 +41,7 @@ func mixedProfile(rng *rand.Rand) Profile {
 	odd := func() bool { return rng.IntN(2) == 1 }
 	return Profile{
 		Name: mixed, Steps: Steps(rng.IntN(3)), OnlyTheWord: odd(), SkipMissing: odd(), FullForbids: odd(), Placing: Placing(rng.IntN(3)),
-		Payer: dice.Rule(rng.IntN(2)), Ordering: Ordering(rng.IntN(3)), Unlimited: Unlimited(rng.IntN(3)), ToldWithin: odd(),
+		Payer: dice.Rule(rng.IntN(2)), Ordering: Ordering(rng.IntN(3)), Unlimited: Unlimited(rng.IntN(3)), OrderedWithin: odd(),
 		AtOnce: odd(), PlayedAfter: odd(), ActiveFirst: odd(), GainedOnce: odd(),
 	}
 }

@@ -268,7 +268,7 @@ type item struct {
 
 	trigger     bool // put on the stack as a trigger
 	reaction    bool
-	told        bool // a told action (rule 607)
+	ordered     bool // an ordered action (rule 607)
 	gratis      bool // costs no dice
 	replacing   bool // the program of a replacement, which alters the item below it
 	cancelled   bool
@@ -301,15 +301,15 @@ type item struct {
 	now     triggerEvent // the event it answers
 
 	// The batch of events that the current part proposes (rule 701).
-	batch    card.TriggerEvent
-	amounts  [heroCount]uint8
-	subtype  card.Damage
-	counter  card.Counter
-	again    uint8    // how often what was paid for is still to run, this time among them (rule 510)
-	foretold foretold // how far what comes before them has come
-	applied  [maxApplied]appliedTo
-	chosen   Ref // drawn at random, or the hero whose equipment or dice a part is about
-	offered  Ref // the hero for whose event a replacement is being offered
+	batch     card.TriggerEvent
+	amounts   [heroCount]uint8
+	subtype   card.Damage
+	counter   card.Counter
+	again     uint8     // how often what was paid for is still to run, this time among them (rule 510)
+	proposals proposals // how far what comes before them has come
+	applied   [maxApplied]appliedTo
+	chosen    Ref // drawn at random, or the hero whose equipment or dice a part is about
+	offered   Ref // the hero for whose event a replacement is being offered
 }
 
 // bonuses are what a fallen hero had on top of the damage that it deals and of what it heals to others, as something of it that
@@ -363,8 +363,8 @@ type trigger struct {
 	level   uint8 // the number of windows that waited when it was triggered
 	// after is the stack index of the action that has to end before this trigger is due, or 0 (rule 703).
 	after uint8
-	// heldBy is the index on the stack of the item that may have to wait for this trigger, or 0: a told
-	// attack that caused it, or the effect that told an action that caused it (rule 607).
+	// heldBy is the index on the stack of the item that may have to wait for this trigger, or 0: an ordered
+	// attack that caused it, or the effect that ordered an action that caused it (rule 607).
 	heldBy  uint8
 	targets [maxTargets]Ref
 	ends    [maxTargets]uint8

@@ -248,5 +248,5 @@ func (x exec) systemBatch(kind card.TriggerEvent, amounts [heroCount]uint8) {
 		return
 	}
 	x.height++
-	*x.top() = item{state: resolving, step: 1, ability: x.rules.natives.system, player: x.first(), told: true, trigger: true, batch: kind, amounts: amounts}
+	*x.top() = item{state: resolving, step: 1, ability: x.rules.natives.system, player: x.first(), ordered: true, trigger: true, batch: kind, amounts: amounts}
 }

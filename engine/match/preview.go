@@ -52,7 +52,7 @@ type HeroOutcome struct {
 
 // SideOutcome is what happens to a player in a preview.
 type SideOutcome struct {
-	// Moved is how many cards go from one zone to another, by the kind of event that tells it.
+	// Moved is how many cards go from one zone to another, by the kind of event that orders it.
 	Moved [eventKinds]uint8
 	// Gained, Drained and Refreshed are dice.
 	Gained, Drained, Refreshed dice.Pool
@@ -308,7 +308,7 @@ func (v *Preview) count(e *Event) {
 	case HeroesRevealed, CoinWon, SideChosen, Shuffled, RoundBegan, RoundEnded, HeroesPaired, ClashBegan, ClashEnded, ClashSkipped, ClashRestarted,
 		DieFixed, DiceRolled, DicePrepared, InitiativeRolled, ActivationBegan, PlayerPassed, ActionAnnounced, ActionReady, ActionResolving,
 		ActionResolved, ActionCancelled, ActionFailed, TriggerWaits, ReplacementApplied, HeroTargeted, DicePaid, DiceTurned, CardSeen,
-		EquipmentTurned, HeroTurned, LastingBegan, LastingEnded, HeroesSwapped, BoundReached, PlayerConceded, MatchEnded: // each is told by itself
+		EquipmentTurned, HeroTurned, LastingBegan, LastingEnded, HeroesSwapped, BoundReached, PlayerConceded, MatchEnded: // each is ordered by itself
 	case NoEvent, CardDrawn, CardDiscarded, CardMilled, CardRecovered: // it moves a card and is counted above
 	}
 }

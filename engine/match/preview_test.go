@@ -46,9 +46,9 @@ func playUnanswered(t *testing.T, m *Match, rng *rand.Rand, log *Events, n int) 
 	}
 }
 
-// asTold returns an event as viewer sees it, without cards that a preview cannot know and without what was
+// asOrdered returns an event as viewer sees it, without cards that a preview cannot know and without what was
 // paid with.
-func asTold(e, preview Event, viewer Player) Event {
+func asOrdered(e, preview Event, viewer Player) Event {
 	e = withoutPayment(e.For(viewer))
 	if preview.Card == 0 {
 		if from, _ := e.Kind.Moved(); from != NoZone || e.Kind == CardSeen {
@@ -80,7 +80,7 @@ func compare(t *testing.T, pv *Preview, viewer Player, happened Events, m *Match
 			t.Errorf("event %d is told and does not happen: %+v; %s by %d is asked", i, e, m.pend.Cause, m.pend.Who)
 			return
 		}
-		if got, want := withoutPayment(e), asTold(happened[i], e, viewer); got != want {
+		if got, want := withoutPayment(e), asOrdered(happened[i], e, viewer); got != want {
 			t.Errorf("event %d is told as\n%+v, and is\n%+v", i, got, want)
 			return
 		}
@@ -112,7 +112,7 @@ func compare(t *testing.T, pv *Preview, viewer Player, happened Events, m *Match
 // checkSums reports sums that do not add up or that belong to no event.
 func checkSums(t *testing.T, pv *Preview) {
 	t.Helper()
-	told := map[int]bool{}
+	ordered := map[int]bool{}
 	for i, s := range pv.Sums() {
 		n := 0
 		for _, term := range pv.AppendTerms(nil, i) {
@@ -129,13 +129,13 @@ func checkSums(t *testing.T, pv *Preview) {
 		}
 		e := pv.Events[s.Event]
 		kinds := map[card.TriggerEvent]EventKind{card.WouldDamage: DamageDealt, card.WouldHeal: LifeRestored, card.WouldCounter: CounterGained}
-		if !s.Happens || e.Hero != s.Hero || int(e.Amount) != s.Amount || e.Kind != kinds[s.What] || told[s.Event] {
+		if !s.Happens || e.Hero != s.Hero || int(e.Amount) != s.Amount || e.Kind != kinds[s.What] || ordered[s.Event] {
 			t.Errorf("%v is not the sum of %+v", s, e)
 		}
-		told[s.Event] = true
+		ordered[s.Event] = true
 	}
 	for i, e := range pv.Events {
-		if (e.Kind == DamageDealt || e.Kind == LifeRestored || e.Kind == CounterGained) && !told[i] {
+		if (e.Kind == DamageDealt || e.Kind == LifeRestored || e.Kind == CounterGained) && !ordered[i] {
 			t.Errorf("%+v has no sum", e)
 		}
 	}
@@ -250,7 +250,7 @@ func dressing(m *Match, mv Move, buf []Move) Move {
 	return mv
 }
 
-// TestPreviewsCountEveryEvent: each kind is counted or said to be told by itself, those that move
+// TestPreviewsCountEveryEvent: each kind is counted or said to be ordered by itself, those that move
 // a card by what they have in common.
 func TestPreviewsCountEveryEvent(t *testing.T) {
 	for _, k := range EventKinds() {
@@ -330,7 +330,7 @@ func TestItemPreviewIsWhatHappens(t *testing.T) {
 		}
 		playUnanswered(t, &real, rng, &log, from+len(pv.Events))
 		was := m.stage
-		if m.stack[at-1].told {
+		if m.stack[at-1].ordered {
 			was = stageOver // what told it goes on after it
 		}
 		compare(t, &pv, viewer, log[from:], &real, was)

@@ -67,7 +67,7 @@ func ProfileFields() []ProfileField {
 		choice("payer", 519, func(p *Profile) *dice.Rule { return &p.Payer }, "own-color", "commoner-too"),
 		choice("ordering", 708, func(p *Profile) *Ordering { return &p.Ordering }, "one-orders-all", "whose-first", "alternate"),
 		choice("no-limit", 515, func(p *Profile) *Unlimited { return &p.Unlimited }, "unlimited", "once-a-round", "once-an-activation"),
-		either("told-attacks", 607, func(p *Profile) *bool { return &p.ToldWithin }, "wait", "within"),
+		either("told-attacks", 607, func(p *Profile) *bool { return &p.OrderedWithin }, "wait", "within"),
 		either("inside", 701, func(p *Profile) *bool { return &p.AtOnce }, "waits", "at-once"),
 		either("on-playing", 703, func(p *Profile) *bool { return &p.PlayedAfter }, "before-the-card", "after-the-card"),
 		either("asked-first", 711, func(p *Profile) *bool { return &p.ActiveFirst }, "answerer", "active"),

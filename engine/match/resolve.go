@@ -12,7 +12,7 @@ const (
 )
 
 // stepResolving advances the resolution of the top item by one instruction. Nothing else resolves or joins
-// the stack in between (rule 412), except told actions of the effect and replacements of the events it
+// the stack in between (rule 412), except ordered actions of the effect and replacements of the events it
 // proposes.
 func (x exec) stepResolving(it *item) {
 	if it.batch != card.NoTriggerEvent {

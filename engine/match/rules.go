@@ -70,8 +70,8 @@ type Profile struct {
 	Ordering Ordering
 	// Unlimited is the limit of an ability without a printed one (rule 515).
 	Unlimited Unlimited
-	// ToldWithin means that the triggers of told attacks resolve within them (rule 607).
-	ToldWithin bool
+	// OrderedWithin means that the triggers of ordered attacks resolve within them (rule 607).
+	OrderedWithin bool
 	// AtOnce means that what answers an event inside a resolution resolves before the next part, and does
 	// not wait until that has resolved whole (rule 701).
 	AtOnce bool
@@ -91,7 +91,7 @@ func Profiles() []Profile {
 		{Name: "blades"},
 		{Name: "phoenix", Steps: CostsThenTargets, OnlyTheWord: true, SkipMissing: true, FullForbids: true, Placing: PlacedBefore, Payer: dice.CommonerToo, GainedOnce: true},
 		{Name: "imperium", SkipMissing: true, Ordering: Alternate, Unlimited: OncePerActivation, AtOnce: true, ActiveFirst: true},
-		{Name: "unlimited", Steps: TargetsWhenReached, SkipMissing: true, Placing: GraveyardBefore, Ordering: WhoseFirst, ToldWithin: true, PlayedAfter: true},
+		{Name: "unlimited", Steps: TargetsWhenReached, SkipMissing: true, Placing: GraveyardBefore, Ordering: WhoseFirst, OrderedWithin: true, PlayedAfter: true},
 		{Name: "rings", OnlyTheWord: true, Unlimited: OncePerRound},
 	}
 }

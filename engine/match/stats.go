@@ -62,7 +62,7 @@ type scope struct {
 	now    *triggerEvent
 	// reading replaces the item if a text is only evaluated.
 	reading *Reading
-	// barred are the heroes that what tells to act does not let the told action target (rule 607).
+	// barred are the heroes that what orders to act does not let the ordered action target (rule 607).
 	barred heroSet
 	// printed means that attributes have their printed values. The while-conditions of constant abilities
 	// use them, because two such conditions could otherwise depend on each other endlessly.
@@ -77,7 +77,7 @@ func (it *item) scope() scope {
 // aimScope returns the scope in which the targets of an item are chosen and judged.
 func (p *Position) aimScope(it *item) scope {
 	sc := it.scope()
-	sc.barred = p.barredBy(p.teller(it))
+	sc.barred = p.barredBy(p.issuer(it))
 	return sc
 }
 

@@ -229,10 +229,10 @@ func (x exec) wait(t trigger) {
 	x.chain++
 	if x.height > 0 {
 		at := x.height
-		if !x.toldAttack(x.top()) {
+		if !x.orderedAttack(x.top()) {
 			at--
 		}
-		if t.heldBy = x.holder(at); x.top().foretelling() && t.now.kind.Happens() != t.now.kind {
+		if t.heldBy = x.holder(at); x.top().proposalsOpen() && t.now.kind.Happens() != t.now.kind {
 			t.heldBy = x.height // it comes before what the item proposes
 		}
 	}
@@ -300,15 +300,15 @@ func (x exec) pushTrigger(t *trigger) {
 	it := item{state: targeting, ability: t.ability, player: t.player, hero: t.hero, att: t.att, trigger: true, now: t.now, bonuses: t.bonuses}
 	it.costsDone = !x.paidFirst(x.ability(t.ability))
 	if t.delayed {
-		it.targets, it.ends, it.told, it.state = t.targets, t.ends, true, resolving
+		it.targets, it.ends, it.ordered, it.state = t.targets, t.ends, true, resolving
 		for k := range x.ability(t.ability).Targets {
 			if len(it.chosenAs(uint8(k))) > 0 {
 				it.made |= 1 << k
 			}
 		}
 	}
-	if x.height > 0 && x.top().foretelling() {
-		it.told = !x.rules.Profile.AtOnce
+	if x.height > 0 && x.top().proposalsOpen() {
+		it.ordered = !x.rules.Profile.AtOnce
 	}
 	x.push(it)
 	if x.offers(t) {

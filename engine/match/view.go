@@ -363,7 +363,7 @@ func (p *Position) Window() (Player, bool) { return p.win.asks, p.win.open }
 
 // AppendTriggerEvents appends the events that are about to happen or have just happened and can be answered in the open window.
 func (p *Position) AppendTriggerEvents(buf []TriggerEvent) []TriggerEvent {
-	if p.height > 0 && p.top().foretelling() {
+	if p.height > 0 && p.top().proposalsOpen() {
 		it := p.top()
 		kind, left := p.proposesNow(it)
 		for ; left != 0; left &= left - 1 {
@@ -429,7 +429,7 @@ func (p *Position) attachmentOf(r Ref, i int) Option {
 
 func (p *Position) optionUse(i int) Option {
 	it := &p.stack[p.pend.Item-1]
-	r := p.toldHero(&p.ability(it.ability).Code[it.pc], it)
+	r := p.orderedHero(&p.ability(it.ability).Code[it.pc], it)
 	id, _ := p.actionOf(r, i)
 	return Option{Ability: id, Hero: r, Card: p.ability(id).Card}
 }

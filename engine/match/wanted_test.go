@@ -20,7 +20,7 @@ func TestWantedIsWhatHappens(t *testing.T) {
 		m := started(t, rng, allProfiles()[int(seed)%len(allProfiles())])
 		var pv Preview
 		var buf [MaxAnswers]Move
-		told := Doubt{} // what the last preview ended with
+		last := Doubt{} // what the last preview ended with
 		for step := 0; step < 4000 && m.Pending().Shape != Over; step++ {
 			pend := m.Pending()
 			counts, kind := !pend.Optional && !pend.Sealed && pend.Chosen == 0, CardDiscarded
@@ -35,10 +35,10 @@ func TestWantedIsWhatHappens(t *testing.T) {
 			}
 			if !counts {
 				mv := randomMove(&m, rng, buf[:])
-				told = Doubt{}
+				last = Doubt{}
 				if pend.Who <= Second && mv.Kind != Concede {
 					if o := m.Observe(pend.Who); o.Preview(&pv, mv).OK() && len(pv.Doubts) == 1 && !pv.Complete() {
-						told = pv.Doubts[0]
+						last = pv.Doubts[0]
 					}
 				}
 				if err := m.Apply(mv, nil); err != nil {
@@ -47,12 +47,12 @@ func TestWantedIsWhatHappens(t *testing.T) {
 				continue
 			}
 			want, got := m.Wanted(), 0
-			if told.Asked == pend {
-				if previewed++; told.Wanted != want {
-					t.Errorf("seed %d: a preview says that %s asks for %d, the question says %d", seed, pend.Cause, told.Wanted, want)
+			if last.Asked == pend {
+				if previewed++; last.Wanted != want {
+					t.Errorf("seed %d: a preview says that %s asks for %d, the question says %d", seed, pend.Cause, last.Wanted, want)
 				}
 			}
-			told = Doubt{}
+			last = Doubt{}
 			item := m.stack[pend.Item-1].ability
 			for now := pend; now.Cause == pend.Cause && now.Item == pend.Item && now.Owner == pend.Owner && got < want && m.stack[pend.Item-1].ability == item; now = m.Pending() {
 				var log Events

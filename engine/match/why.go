@@ -156,7 +156,7 @@ func (p *Position) whyPaid(mv Move) Reason {
 	return why
 }
 
-// whyObeying says why a card may not be played as the top item tells.
+// whyObeying says why a card may not be played as the top item orders.
 func (p *Position) whyObeying(mv Move) Reason {
 	why := p.whyListed(mv)
 	if why.OK() || mv.Kind != Play && mv.Kind != PickCard {
@@ -167,20 +167,20 @@ func (p *Position) whyObeying(mv Move) Reason {
 	if id == 0 || p.playable(p.pend.Who, op).find(id, p.pend.Who) < 0 {
 		return why
 	}
-	told := p.whyTold(p.pend.Who, id, op, p.barredBy(it))
-	if told.OK() {
-		told = p.whyMust(p.pend.Who, id, toldCost(p.played(id), op), btoi(op.Buried))
+	ordered := p.whyOrdered(p.pend.Who, id, op, p.barredBy(it))
+	if ordered.OK() {
+		ordered = p.whyMust(p.pend.Who, id, orderedCost(p.played(id), op), btoi(op.Buried))
 	}
 	switch {
-	case told.OK():
+	case ordered.OK():
 		return Reason{Rule: 502, Obstacle: NeededLater, Card: id}
-	case told.Obstacle == NotNow: // it is not of the kind that is told
+	case ordered.Obstacle == NotNow: // it is not of the kind that is ordered
 		return why
 	}
-	return told
+	return ordered
 }
 
-// whyUsing says why an ability may not be used as the top item tells.
+// whyUsing says why an ability may not be used as the top item orders.
 func (p *Position) whyUsing(mv Move) Reason {
 	why := p.whyListed(mv)
 	if why.OK() || mv.Kind != PickOption || mv.A >= heroCount || !p.pend.among.has(Ref(mv.A+1)) {
@@ -188,8 +188,8 @@ func (p *Position) whyUsing(mv Move) Reason {
 	}
 	it := p.top()
 	op := &p.ability(it.ability).Code[it.pc]
-	id, _ := p.actionOf(p.toldHero(op, it), int(mv.A))
-	if why = p.whyMustUse(p.pend.Who, id, toldCost(p.ability(id), op)); why.OK() {
+	id, _ := p.actionOf(p.orderedHero(op, it), int(mv.A))
+	if why = p.whyMustUse(p.pend.Who, id, orderedCost(p.ability(id), op)); why.OK() {
 		return Reason{Rule: 502, Obstacle: NeededLater, Ability: id}
 	}
 	return why
@@ -207,7 +207,7 @@ func (p *Position) whyTarget(mv Move) Reason {
 	sc := it.scope()
 	switch {
 	case !p.spec(p.ability(it.ability).Targets[k].Spec, &sc).has(r):
-	case p.barredBy(p.teller(it)).has(r):
+	case p.barredBy(p.issuer(it)).has(r):
 		return Reason{Rule: 607, Obstacle: Forbidden, Hero: r}
 	case r.Player() != it.player && p.cannot(r, card.CannotTarget, nil):
 		return Reason{Rule: 605, Obstacle: Forbidden, Hero: r}
@@ -323,7 +323,7 @@ func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reas
 	return why.because(705, AlreadyUsed)
 }
 
-// whyPlayNow checks what is common to playing a card normally and being told to play it: class, conditions,
+// whyPlayNow checks what is common to playing a card normally and being ordered to play it: class, conditions,
 // targets and costs. leaving is how many cards leave the hand by it, barred whom it cannot target.
 func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, cost dice.Cost, leaving int, barred heroSet, why Reason) Reason {
 	f := p.fighter(who)
@@ -517,11 +517,11 @@ func (p *Position) whyDraw(who Player) Reason {
 	return p.whyAbility(who, a, why.Hero, 0, a.Cost, 0, 0, why)
 }
 
-// full reports whether no more action fits on the stack. Some room is left for what it tells to do and for replacements (rule 719).
+// full reports whether no more action fits on the stack. Some room is left for what it orders to do and for replacements (rule 719).
 func (p *Position) full() bool { return int(p.height) > maxItems-4 }
 
 // whyAbility checks what all actions have in common: conditions, targets and costs (rule 502), which are cost in dice. leaving is
-// how many cards will have left the hand when costs are paid, barred whom it cannot target. What is told to target only some
+// how many cards will have left the hand when costs are paid, barred whom it cannot target. What is ordered to target only some
 // is not taken where nobody of them is there, under no profile (rule 607).
 func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cost dice.Cost, leaving int, barred heroSet, why Reason) Reason {
 	if p.full() {

@@ -93,9 +93,9 @@ func (x exec) stepWindow() {
 		return
 	}
 	switch top := x.top(); {
-	case top.foretelling() && !x.rules.Profile.AtOnce:
-		x.closeForetelling()
-	case top.told || top.state == resolving: // after a trigger inside a telling effect (rule 607)
+	case top.proposalsOpen() && !x.rules.Profile.AtOnce:
+		x.closeProposals()
+	case top.ordered || top.state == resolving: // after a trigger inside an effect that orders (rule 607)
 		x.closeWindow()
 	case top.state == waitingItem:
 		x.closeWindow()
@@ -131,7 +131,7 @@ func (p *Position) answersNow() present {
 func (p *Position) answerable() uint64 {
 	var set uint64
 	from, to, own := p.span(p.height)
-	if p.height > 0 && p.top().foretelling() {
+	if p.height > 0 && p.top().proposalsOpen() {
 		if own {
 			set = p.top().proposesAs()
 		}
@@ -191,7 +191,7 @@ func (p *Position) addSides(now *present) {
 		return
 	}
 	it, source, events := p.top(), Ref(0), uint64(0)
-	if it.foretelling() {
+	if it.proposalsOpen() {
 		events = it.proposesAs()
 	} else {
 		source, events = it.hero, it.answeredAs()
@@ -200,11 +200,11 @@ func (p *Position) addSides(now *present) {
 	now.heroes.add(0, events)
 }
 
-// answeredAs returns the set of events that a window with the item on top answers. A told action has none (rule
+// answeredAs returns the set of events that a window with the item on top answers. A ordered action has none (rule
 // 607). A triggered one is answered once it is on the stack, its targets with it, and one that is paid for first once it is paid.
 func (it *item) answeredAs() uint64 {
 	switch {
-	case it.told || it.unpaid():
+	case it.ordered || it.unpaid():
 	case it.state == announced:
 		return 1 << card.Announced
 	case it.state == targeted:
@@ -263,11 +263,11 @@ func (p *Position) itemEvent(at uint8, kind card.TriggerEvent) triggerEvent {
 // item at stack index at comes first, then the recent events.
 func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (triggerEvent, bool) {
 	from, to, own := p.span(at)
-	if at > 0 && p.stack[at-1].foretelling() {
+	if at > 0 && p.stack[at-1].proposalsOpen() {
 		var o triggerEvent
 		ok := false
 		if own {
-			o, ok = p.foreseen(&p.stack[at-1], a, r, &k)
+			o, ok = p.proposedFor(&p.stack[at-1], a, r, &k)
 		}
 		if ok || !p.rules.Profile.AtOnce {
 			return o, ok

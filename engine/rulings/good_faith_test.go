@@ -40,7 +40,7 @@ var demands = []struct{ name, effect, setup string }{
 	{"used", "{use: true, must: true}", "hand 1: %s\nlibrary 1: drill-page*4"},
 }
 
-const faithSetup = `attacker 1
+const goodFaithSetup = `attacker 1
 hero 1 smith poisoned 3 turned with drill-helm spring
 hero 1 hale life 9
 hero 2 paladin with drill-cap
@@ -51,7 +51,7 @@ hand 2: drill-cut*2
 library 2: drill-cut*4
 `
 
-const faithCards = `heroes:
+const goodFaithCards = `heroes:
 - {id: smith, name: S, race: human, class: warrior, faction: mercenaries, stats: {agility: 3, mind: 2, will: 2, strength: 4, armor: 3},
    abilities: [{id: forge, name: F, extra: exhaust hero, do: [{give: inspired 1, to: self}]}]}
 - {id: hale, name: H, race: human, class: warrior, faction: mercenaries, stats: {agility: 3, mind: 2, will: 2, strength: 4, armor: 3},
@@ -67,12 +67,12 @@ cards:
 - {id: burn, name: Burn, faction: mercenaries, type: support, cost: R, do: [{look: 1}]}
 `
 
-// faithRules returns rules with a card before-E for each effect, order-D for each demand, and both-E-D, which does the one and then the
+// goodFaithRules returns rules with a card before-E for each effect, order-D for each demand, and both-E-D, which does the one and then the
 // other.
-func faithRules(t *testing.T) *match.Rules {
+func goodFaithRules(t *testing.T) *match.Rules {
 	t.Helper()
 	b := strings.Builder{}
-	b.WriteString(faithCards)
+	b.WriteString(goodFaithCards)
 	add := func(id, targets, do string) {
 		fmt.Fprintf(&b, "- {id: %s, name: N, faction: mercenaries, type: support%s, do: [%s]}\n", id, targets, do)
 	}
@@ -106,13 +106,13 @@ func faithRules(t *testing.T) *match.Rules {
 	return rules
 }
 
-// faithStage is the first activation of a match in which player 1 holds the cards for an effect and a demand and has spent a red die.
-func faithStage(t *testing.T, rules *match.Rules, effect, demand int) *stage {
+// goodFaithStage is the first activation of a match in which player 1 holds the cards for an effect and a demand and has spent a red die.
+func goodFaithStage(t *testing.T, rules *match.Rules, effect, demand int) *stage {
 	t.Helper()
 	set := setting{lib: rules.Library, format: rules.Format}
 	d := demands[demand]
 	hand := fmt.Sprintf("burn before-%d order-%d both-%d-%d", effect, demand, effect, demand)
-	for line := range strings.Lines(faithSetup + fmt.Sprintf(d.setup, hand)) {
+	for line := range strings.Lines(goodFaithSetup + fmt.Sprintf(d.setup, hand)) {
 		if err := set.line(strings.TrimSpace(line)); err != nil {
 			t.Fatal(line, err)
 		}
@@ -133,11 +133,11 @@ func faithStage(t *testing.T, rules *match.Rules, effect, demand int) *stage {
 // TestGoodFaithKnowsEveryVerb: if an action may make it possible to play or use something, a demand for that which comes after it in
 // the same card is in good faith (rule 502). What each verb does is found out by playing it, and not from the tables.
 func TestGoodFaithKnowsEveryVerb(t *testing.T) {
-	rules := faithRules(t)
+	rules := goodFaithRules(t)
 	tried, met := map[card.Verb]bool{}, map[string]bool{}
 	for i, effect := range brought {
 		for j, d := range demands {
-			st := faithStage(t, rules, i, j)
+			st := goodFaithStage(t, rules, i, j)
 			before, order, both := fmt.Sprint("before-", i), fmt.Sprint("order-", j), fmt.Sprintf("both-%d-%d", i, j)
 			for _, op := range rules.Ability(rules.Library.Cards[cardNamed(t, st, before)].Play).Code {
 				tried[op.Verb] = true
@@ -172,7 +172,7 @@ func TestGoodFaithKnowsEveryVerb(t *testing.T) {
 
 // TestGoodFaithRefuses: what surely brings nothing that is needed does not make a demand one in good faith.
 func TestGoodFaithRefuses(t *testing.T) {
-	rules := faithRules(t)
+	rules := goodFaithRules(t)
 	useless := map[string][]string{
 		"buried": {"{draw: 1}", "{draw: 1, who: opponent}", "{discard: 1, who: opponent}", "{mill: 2, who: opponent}", "{look: 1}", "{gain: 1, dice: red}",
 			"{damage: 9, to: paired, type: direct}", "{detach: paired}", "{give: exalted 1, to: self}"},
@@ -187,7 +187,7 @@ func TestGoodFaithRefuses(t *testing.T) {
 			if i < 0 {
 				t.Fatal("not among the effects: ", effect)
 			}
-			st := faithStage(t, rules, i, j)
+			st := goodFaithStage(t, rules, i, j)
 			if why := st.m.Why(playOf(t, st, fmt.Sprintf("both-%d-%d", i, j))); why.Rule != 502 {
 				t.Errorf("%s, then %s (%s): the reason is %+v, want rule 502", effect, d.effect, d.name, why)
 			}

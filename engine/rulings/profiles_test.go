@@ -11,7 +11,7 @@ import (
 // fields says which rule each field of a timing profile is about (rule 900).
 var fields = map[string]int{
 	"Steps": 501, "OnlyTheWord": 505, "SkipMissing": 508, "FullForbids": 109, "Placing": 513, "Payer": 519, "Ordering": 708,
-	"Unlimited": 515, "ToldWithin": 607, "AtOnce": 701, "PlayedAfter": 703, "ActiveFirst": 711, "GainedOnce": 517,
+	"Unlimited": 515, "OrderedWithin": 607, "AtOnce": 701, "PlayedAfter": 703, "ActiveFirst": 711, "GainedOnce": 517,
 }
 
 // TestEveryFieldIsHeld: for each profile, each field in which it differs from the standard one has a scenario that holds

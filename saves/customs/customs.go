@@ -5,8 +5,8 @@ import (
 	"cmp"
 	"strings"
 
-	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
+	"cinderclash/engine/untrusted"
 	"cinderclash/saves"
 	"cinderclash/saves/shelf"
 )
@@ -48,7 +48,7 @@ func read(id, path, payload string) (Own, error) {
 	if err != nil {
 		return Own{}, saves.Notice{Code: saves.Unreadable, Path: path, Line: 2, Cause: err}
 	}
-	return Own{id, cmp.Or(foreign.Name(strings.TrimSpace(name)), id), c}, nil
+	return Own{id, cmp.Or(untrusted.Name(strings.TrimSpace(name)), id), c}, nil
 }
 
 func write(o Own) string {

@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 	"cinderclash/saves"
 	"cinderclash/saves/shelf"
 )
@@ -185,7 +185,7 @@ func Decode(path string, data []byte) (string, error) {
 	if len(data) > card.MaxDeckText {
 		return "", saves.Notice{Code: saves.TooLarge, Path: path}
 	}
-	text, err := foreign.Text(data)
+	text, err := untrusted.Text(data)
 	if err != nil {
 		return "", saves.Notice{Code: saves.Encoding, Path: path}
 	}

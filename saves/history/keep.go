@@ -9,7 +9,7 @@ import (
 	"slices"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 	"cinderclash/saves"
 	"cinderclash/saves/record"
 )
@@ -139,16 +139,16 @@ func All(store *saves.Store) ([]Summary, error) {
 
 // readable makes names that others may have given stand in the game's texts as they are.
 func (s *Summary) readable() {
-	s.Named = foreign.Name(s.Named)
+	s.Named = untrusted.Name(s.Named)
 	for i := range s.Sides {
 		side := &s.Sides[i]
-		side.Name = foreign.Name(side.Name)
+		side.Name = untrusted.Name(side.Name)
 		for lang, name := range side.Called {
-			side.Called[lang] = foreign.Name(name)
+			side.Called[lang] = untrusted.Name(name)
 		}
 		for key, own := range side.Own {
 			for lang, name := range own.Called {
-				own.Called[lang] = foreign.Name(name)
+				own.Called[lang] = untrusted.Name(name)
 			}
 			side.Own[key] = own
 		}

@@ -13,8 +13,8 @@ import (
 	"strings"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/foreign"
 	"cinderclash/engine/lesson"
+	"cinderclash/engine/untrusted"
 )
 
 const usage = `usage: check [-texts] [DIR]
@@ -69,7 +69,7 @@ func Run(ctx context.Context, ours fs.FS, drawing card.Drawing, args []string, s
 	case anew:
 		return begin(dirs[0], stdout, stderr)
 	}
-	if len(dirs) > 0 && foreign.IsFolder(dirs[0]) {
+	if len(dirs) > 0 && untrusted.IsFolder(dirs[0]) {
 		printFound(stdout, dirs[0])
 	}
 	l, game, warnings, err := check(ctx, ours, drawing, dirs)
@@ -99,7 +99,7 @@ func complain(out io.Writer, err error) {
 	case errors.As(err, &problems): // which name their files
 		fmt.Fprintln(out, problems)
 	default:
-		fmt.Fprintf(out, "check: %s\n", foreign.Clip(err.Error(), mostSentence))
+		fmt.Fprintf(out, "check: %s\n", untrusted.Clip(err.Error(), mostSentence))
 	}
 }
 
@@ -113,7 +113,7 @@ func check(ctx context.Context, ours fs.FS, drawing card.Drawing, dirs []string)
 		l, warnings, err = card.Load(ours)
 		return l, nil, warnings, err
 	}
-	dir := foreign.Folder(dirs[0])
+	dir := untrusted.Folder(dirs[0])
 	if card.HasPhrases(dir) {
 		l, warnings, err = card.Load(dir)
 		return l, nil, warnings, err
@@ -126,7 +126,7 @@ func check(ctx context.Context, ours fs.FS, drawing card.Drawing, dirs []string)
 		c := readAll(dirs[0], game, drawing, func(lib *card.Library, puzzles []lesson.Lesson) error { return Prove(ctx, lib, puzzles) },
 			func(path string, err error) {
 				if !errors.As(err, new(card.Problems)) { // which name the folder
-					err = fmt.Errorf("%s: %w", foreign.Line(path), err)
+					err = fmt.Errorf("%s: %w", untrusted.Line(path), err)
 				}
 				faults = append(faults, err)
 			})
@@ -136,7 +136,7 @@ func check(ctx context.Context, ours fs.FS, drawing card.Drawing, dirs []string)
 		warnings = append(warnings, card.Warning{Text: err.Error()})
 	}
 	for _, path := range deepFolders(dirs[0]) {
-		warnings = append(warnings, card.Warning{Text: fmt.Sprintf("%s: %v", foreign.Line(path), errDeep)})
+		warnings = append(warnings, card.Warning{Text: fmt.Sprintf("%s: %v", untrusted.Line(path), errDeep)})
 	}
 	pack := card.Pack{Files: dir, Drawing: drawing}
 	l, more, err := game.With(pack)
@@ -157,7 +157,7 @@ func unfit(dir string) error {
 		return nil // reading it says so
 	}
 	if err := misnamed(filepath.Base(path)); err != nil {
-		return fmt.Errorf("%s: %w", foreign.Line(dir), err)
+		return fmt.Errorf("%s: %w", untrusted.Line(dir), err)
 	}
 	return nil
 }
@@ -183,7 +183,7 @@ func printFound(out io.Writer, dir string) {
 		if names := contentFiles(dir); len(names) > 0 {
 			found = strings.Join(names, ", ")
 		}
-		fmt.Fprintf(out, "%s: %s\n", foreign.Line(dir), foreign.Clip(found, mostSentence))
+		fmt.Fprintf(out, "%s: %s\n", untrusted.Line(dir), untrusted.Clip(found, mostSentence))
 	}
 }
 

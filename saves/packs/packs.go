@@ -17,10 +17,10 @@ import (
 	"unicode"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/foreign"
 	"cinderclash/engine/journey"
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
+	"cinderclash/engine/untrusted"
 	"cinderclash/saves"
 
 	"golang.org/x/tools/txtar"
@@ -111,7 +111,7 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 		for _, within := range deepFolders(path) {
 			report(within, errDeep)
 		}
-		pack := card.Pack{Name: name, Files: held(foreign.Folder(path)), Drawing: drawing}
+		pack := card.Pack{Name: name, Files: held(untrusted.Folder(path)), Drawing: drawing}
 		own := size(pack.Files)
 		if work += keptSize + own; work > maxWork {
 			report(path, errors.New("there is more in all folders together than is read; leave some out"))
@@ -151,7 +151,7 @@ func deepFolders(dir string) (deep []string) {
 	if info, err := os.Lstat(dir); err != nil || !info.IsDir() {
 		return nil // reading the folder says what is wrong with it
 	}
-	entries, _ := fs.ReadDir(foreign.Folder(dir), ".") // likewise
+	entries, _ := fs.ReadDir(untrusted.Folder(dir), ".") // likewise
 	for _, e := range entries {
 		if strings.HasPrefix(e.Name(), ".") || !e.IsDir() {
 			continue
@@ -168,7 +168,7 @@ func deepFolders(dir string) (deep []string) {
 
 // contentFiles lists the files of a folder that a pack could have.
 func contentFiles(dir string) []string {
-	entries, err := fs.ReadDir(foreign.Folder(dir), ".")
+	entries, err := fs.ReadDir(untrusted.Folder(dir), ".")
 	if err != nil {
 		return nil // reading the folder says so
 	}
@@ -198,7 +198,7 @@ func seen(r rune) bool { return unicode.IsGraphic(r) && !unicode.In(r, unicode.Z
 
 // held returns the files of a pack as they are now, or the pack itself if something of it cannot be read, which reading it tells.
 // A pack is read again with each one after it, and must be the same then, even if somebody is writing it.
-func held(pack foreign.Folder) fs.FS {
+func held(pack untrusted.Folder) fs.FS {
 	entries, err := pack.ReadDir(".")
 	if err != nil {
 		return pack
@@ -210,9 +210,9 @@ func held(pack foreign.Folder) fs.FS {
 			continue
 		}
 		f := txtar.File{Name: e.Name()}
-		limit := map[string]int64{".yaml": foreign.MaxYAML, puzzleExt: maxPuzzle}[filepath.Ext(f.Name)]
+		limit := map[string]int64{".yaml": untrusted.MaxYAML, puzzleExt: maxPuzzle}[filepath.Ext(f.Name)]
 		if limit > 0 {
-			if f.Data, err = foreign.ReadIn(pack, f.Name, limit); err != nil {
+			if f.Data, err = untrusted.ReadIn(pack, f.Name, limit); err != nil {
 				return pack
 			}
 		}
@@ -234,7 +234,7 @@ func size(files fs.FS) int64 {
 	names, _ := fs.Glob(files, "*.yaml") // what cannot be read is told by reading it
 	for _, name := range names {
 		if info, err := fs.Stat(files, name); err == nil {
-			sum += min(info.Size(), foreign.MaxYAML)
+			sum += min(info.Size(), untrusted.MaxYAML)
 		}
 	}
 	return min(sum, card.MaxFolder)
@@ -242,13 +242,13 @@ func size(files fs.FS) int64 {
 
 // folders lists the names of the folders in a folder, in order. It is empty if there is no such folder.
 func folders(root string) ([]string, error) {
-	entries, err := fs.ReadDir(foreign.Folder(root), ".")
+	entries, err := fs.ReadDir(untrusted.Folder(root), ".")
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	var names []string
 	for _, e := range entries {
-		if name := e.Name(); !strings.HasPrefix(name, ".") && foreign.IsFolder(filepath.Join(root, name)) {
+		if name := e.Name(); !strings.HasPrefix(name, ".") && untrusted.IsFolder(filepath.Join(root, name)) {
 			names = append(names, name)
 		}
 	}
@@ -286,14 +286,14 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 	var all []lesson.Lesson
 	called := map[string]string{} // the names of the files, by ids
 	for _, name := range names {
-		data, err := foreign.ReadIn(pack.Files, name, maxPuzzle)
-		if errors.Is(err, foreign.ErrTooLarge) {
+		data, err := untrusted.ReadIn(pack.Files, name, maxPuzzle)
+		if errors.Is(err, untrusted.ErrTooLarge) {
 			return nil, fmt.Errorf("%s is larger than %d bytes; shorten it", name, maxPuzzle)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w; mend it or leave it out", name, err)
 		}
-		if data, err = foreign.Text(data); err != nil {
+		if data, err = untrusted.Text(data); err != nil {
 			return nil, fmt.Errorf("%s:1: %w", name, err)
 		}
 		l, err := lesson.Parse(name, data)

@@ -8,8 +8,8 @@ import (
 	"io/fs"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
+	"cinderclash/engine/untrusted"
 	"cinderclash/saves"
 )
 
@@ -39,7 +39,7 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 		return exitMisuse
 	}
 	fail := func(err error) int {
-		fmt.Fprintf(stderr, "replay: %s.\n", foreign.Line(err.Error()))
+		fmt.Fprintf(stderr, "replay: %s.\n", untrusted.Line(err.Error()))
 		return exitFailed
 	}
 
@@ -116,7 +116,7 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 func positionOf(file string) (string, bool) {
 	data, err := saves.ReadFile(file)
 	if err == nil {
-		data, err = foreign.Text(data) // an editor may have changed its encoding
+		data, err = untrusted.Text(data) // an editor may have changed its encoding
 	}
 	if err != nil {
 		return "", false
@@ -139,7 +139,7 @@ func (m *Match) Summary() string {
 		took = fmt.Sprintf(", played for %v", m.Played)
 	}
 	return fmt.Sprintf("%s against %s: %s, %s%s%s, %s",
-		foreign.Line(seats[0].Name), foreign.Line(seats[1].Name), plural(m.Now.Round(), "round"), plural(len(m.Moves), "decision"), undos, took, m.outcome())
+		untrusted.Line(seats[0].Name), untrusted.Line(seats[1].Name), plural(m.Now.Round(), "round"), plural(len(m.Moves), "decision"), undos, took, m.outcome())
 }
 
 func (m *Match) outcome() string {
@@ -154,7 +154,7 @@ func (m *Match) outcome() string {
 	if result.Winner > match.Second {
 		return fmt.Sprintf("a draw (%s)", how)
 	}
-	return fmt.Sprintf("%s won (%s)", foreign.Line(m.Header.Seats[result.Winner].Name), how)
+	return fmt.Sprintf("%s won (%s)", untrusted.Line(m.Header.Seats[result.Winner].Name), how)
 }
 
 func plural(n int, noun string) string {

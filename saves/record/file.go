@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"errors"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 	"cinderclash/saves"
 )
 
@@ -49,7 +49,7 @@ func parse(path string, data []byte) (records [][]byte, lost saves.Loss, err err
 		return rec.Records, lost, err
 	}
 	// A report is text, so an editor may have changed its encoding.
-	text, err := foreign.Text(data)
+	text, err := untrusted.Text(data)
 	if err != nil {
 		// The damage may be in the part that identifies a journal.
 		if rec, lost, failed := saves.SalvageFile(path, data, Format()); failed == nil {

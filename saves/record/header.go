@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
+	"cinderclash/engine/untrusted"
 )
 
 // Header is the first record of a match, with everything needed to start over.
@@ -168,11 +168,11 @@ func ParseHeader(data []byte) (Header, error) {
 	if _, err := parseHash(h.Content); err != nil {
 		return Header{}, fmt.Errorf("its header does not say with what cards it was played (%w)", err)
 	}
-	h.Named = foreign.Name(h.Named)
+	h.Named = untrusted.Name(h.Named)
 	for i := range h.Seats {
-		h.Seats[i].Name = foreign.Name(h.Seats[i].Name)
+		h.Seats[i].Name = untrusted.Name(h.Seats[i].Name)
 		for lang, name := range h.Decks[i].Name {
-			h.Decks[i].Name[lang] = foreign.Name(name)
+			h.Decks[i].Name[lang] = untrusted.Name(name)
 		}
 	}
 	return h, nil

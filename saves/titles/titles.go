@@ -8,7 +8,7 @@ import (
 	"io/fs"
 	"maps"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 	"cinderclash/saves"
 )
 
@@ -51,7 +51,7 @@ func read(store *saves.Store) (map[string]string, error) {
 		return nil, store.Reject(document, err)
 	}
 	for name, title := range kept {
-		named[name] = foreign.Name(title)
+		named[name] = untrusted.Name(title)
 	}
 	return named, nil
 }

@@ -58,7 +58,7 @@ func leavesOut(g *sight, e *match.Event) bool {
 // setOffWithin reports whether something is set off within an attack that an effect has ordered (rule 607). Where all that
 // follows comes at once, the coach tells that instead.
 func setOffWithin(g *sight, _ *match.Event) bool {
-	if !g.rules.Profile.ToldWithin || g.rules.Profile.AtOnce {
+	if !g.rules.Profile.OrderedWithin || g.rules.Profile.AtOnce {
 		return false
 	}
 	for i := range g.model.stack {

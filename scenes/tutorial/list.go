@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"cinderclash/engine/foreign"
+	"cinderclash/engine/untrusted"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -56,7 +56,7 @@ func (l *List) entries(ctx *game.Context) (all []entry) {
 		of := &l.course.Lessons[i]
 		e := entry{box: lessonBoxes + of.ID, title: p.T("tutorial.numbered", i+1, of.Title[lang]), about: of.About[lang], leads: l.course.goOn(i)}
 		if pack := of.Pack(); pack != "" {
-			e.about = p.T("puzzle.of", foreign.Clip(pack, mostPack), e.about)
+			e.about = p.T("puzzle.of", untrusted.Clip(pack, mostPack), e.about)
 		}
 		if l.progress.Done(of.ID) {
 			e.done = p.T(l.course.word("done"))

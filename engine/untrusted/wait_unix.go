@@ -1,6 +1,6 @@
 //go:build unix
 
-package foreign
+package untrusted
 
 import "syscall"
 

@@ -16,28 +16,28 @@ const (
 	resolveSpare                               // before that, reactions that replace the knock-outs are offered; saves hold these numbers
 )
 
-// foretold says, for each hero, how far what comes before its event in a batch has come. A hero is in neither set while its
+// proposals says, for each hero, how far what comes before its event in a batch has come. A hero is in neither set while its
 // event is still to be answered; in answered alone once that has been done, and while its fall is being answered; in both if
 // others were about to fall and it was not; in waited alone once its fall has been answered.
-type foretold struct{ answered, waited heroSet }
+type proposals struct{ answered, waited heroSet }
 
 // any reports whether anything that the item proposes has been answered.
-func (f *foretold) any() bool { return f.events() != 0 }
+func (f *proposals) any() bool { return f.events() != 0 }
 
 // events returns the heroes whose events have been answered.
-func (f *foretold) events() heroSet { return f.answered | f.waited }
+func (f *proposals) events() heroSet { return f.answered | f.waited }
 
 // falling returns the heroes whose falls are being answered, if any are, with those who turned out not to fall.
-func (f *foretold) falling() heroSet { return f.answered &^ f.waited }
+func (f *proposals) falling() heroSet { return f.answered &^ f.waited }
 
 // fell returns the heroes whose falls have been answered. They have no second turn.
-func (f *foretold) fell() heroSet { return f.waited &^ f.answered }
+func (f *proposals) fell() heroSet { return f.waited &^ f.answered }
 
 // begin notes that the falls of these heroes are to be answered now.
-func (f *foretold) begin(falls heroSet) { f.waited = f.fell() | f.answered&^falls }
+func (f *proposals) begin(falls heroSet) { f.waited = f.fell() | f.answered&^falls }
 
 // end notes that the falls that were being answered have been.
-func (f *foretold) end() {
+func (f *proposals) end() {
 	falls := f.falling()
 	f.answered &^= falls
 	f.waited |= falls
@@ -72,8 +72,8 @@ func (p *Position) proposing(it *item) heroSet {
 	return set & p.allStanding()
 }
 
-// foretelling reports whether the item proposes events that are being answered before they happen.
-func (it *item) foretelling() bool {
+// proposalsOpen reports whether the item proposes events that are being answered before they happen.
+func (it *item) proposalsOpen() bool {
 	return it.replacedByReactions() || it.batch != card.NoTriggerEvent && it.answersBefore()
 }
 
@@ -85,15 +85,15 @@ func (it *item) replacedByReactions() bool {
 // proposesFalls reports whether it is the knock-outs that the item proposes which can be replaced or answered now.
 func (it *item) proposesFalls() bool { return it.step == resolveSpare || it.step == resolveFall }
 
-// foretells reports whether anything answers what an item proposes before it happens.
-func (p *Position) foretells(it *item) bool {
+// anyAnswersProposals reports whether anything answers what an item proposes before it happens.
+func (p *Position) anyAnswersProposals(it *item) bool {
 	return (p.listens|p.rules.anyListens)&wouldBe(it.batch) != 0
 }
 
-// foretell advances what comes before the events of a batch. It returns false when nothing is left of that.
-func (x exec) foretell(it *item) bool {
+// advanceProposals advances what comes before the events of a batch. It returns false when nothing is left of that.
+func (x exec) advanceProposals(it *item) bool {
 	if it.step == resolveBefore { // it has been answered, and what replaces it from now on may bring others
-		it.foretold.answered |= x.proposing(it)
+		it.proposals.answered |= x.proposing(it)
 		it.step = resolveProgram
 	}
 	if x.replaces&wouldBe(it.batch) != 0 {
@@ -106,26 +106,26 @@ func (x exec) foretell(it *item) bool {
 			}
 		}
 	}
-	if !x.foretells(it) {
+	if !x.anyAnswersProposals(it) {
 		return false
 	}
 	if it.step == resolveFall {
-		it.foretold.end()
+		it.proposals.end()
 		it.step = resolveProgram
 	}
-	left := x.proposing(it) &^ it.foretold.events()
+	left := x.proposing(it) &^ it.proposals.events()
 	if left == 0 {
 		if it.step == resolveSpare {
 			it.step = resolveFall
 			x.answerBefore(it)
 			return true
 		}
-		falls := x.doomed(it) &^ it.foretold.fell()
+		falls := x.doomed(it) &^ it.proposals.fell()
 		if falls == 0 || (x.listens|x.rules.anyListens)&(1<<card.WouldFall) == 0 {
 			it.step = resolveProgram
 			return false
 		}
-		it.foretold.begin(falls)
+		it.proposals.begin(falls)
 		it.step = resolveSpare
 		if x.rules.anyListens&(1<<card.WouldFall) != 0 {
 			x.openWindow(falls.first().Player())
@@ -157,9 +157,9 @@ func (x exec) answerBefore(it *item) {
 // not been answered yet, or the knock-outs that they would bring.
 func (p *Position) proposesNow(it *item) (card.TriggerEvent, heroSet) {
 	if it.proposesFalls() {
-		return card.WouldFall, p.doomed(it) & it.foretold.falling()
+		return card.WouldFall, p.doomed(it) & it.proposals.falling()
 	}
-	return it.batch, p.proposing(it) &^ it.foretold.events()
+	return it.batch, p.proposing(it) &^ it.proposals.events()
 }
 
 // proposesAs returns the set of events that a reaction could answer in what the item now proposes.
@@ -196,9 +196,9 @@ func (p *Position) lethal(it *item, r Ref) bool {
 	return it.batch == card.WouldDamage && p.standing(r) && it.amounts[r-1] >= p.hero(r).life && !p.toBeNetted(it)
 }
 
-// foreseen returns the event with index k among those that reaction a, held by hero r, could answer before they happen. If
+// proposedFor returns the event with index k among those that reaction a, held by hero r, could answer before they happen. If
 // there are fewer, it subtracts their number from k.
-func (p *Position) foreseen(it *item, a *card.Ability, r Ref, k *int) (triggerEvent, bool) {
+func (p *Position) proposedFor(it *item, a *card.Ability, r Ref, k *int) (triggerEvent, bool) {
 	kind := a.When.Event
 	now, left := p.proposesNow(it)
 	instead := it.replacedByReactions()
@@ -221,9 +221,9 @@ func (p *Position) foreseen(it *item, a *card.Ability, r Ref, k *int) (triggerEv
 	return triggerEvent{}, false
 }
 
-// closeForetelling ends a window in which what is about to happen was answered. What has happened in the same resolution
+// closeProposals ends a window in which what is about to happen was answered. What has happened in the same resolution
 // can still be answered after it.
-func (x exec) closeForetelling() {
+func (x exec) closeProposals() {
 	x.win.open, x.win.asks, x.win.passes = false, 0, 0
 	x.forgetUsed(x.height)
 }

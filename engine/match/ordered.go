@@ -6,33 +6,33 @@ import (
 	"cinderclash/engine/card"
 )
 
-// The phases of a telling effect (rule 607).
+// The phases of an effect that orders (rule 607).
 const (
-	tellsNext  = iota + 7 // waits for the previous told action and its triggers before it tells again
-	attackDone            // the told attack has been taken, and its own triggers are resolving
-	toldDone              // the told action is, or was, above it on the stack
+	ordersNext = iota + 7 // waits for the previous ordered action and its triggers before it orders again
+	attackDone            // the ordered attack has been taken, and its own triggers are resolving
+	orderDone             // the ordered action is, or was, above it on the stack
 )
 
-// telling reports whether the item is at an instruction that tells a player to act.
-func (p *Position) telling(it *item) bool {
-	if it.state != resolving || it.phase < tellsNext {
+// isOrdering reports whether the item is at an instruction that orders a player to act.
+func (p *Position) isOrdering(it *item) bool {
+	if it.state != resolving || it.phase < ordersNext {
 		return false
 	}
 	code := p.ability(it.ability).Code
 	return int(it.pc) < len(code) && p.rules.verbs[code[it.pc].Verb].orders
 }
 
-// teller returns the item that tells to take the action of the top item, or nil if that is not told.
-func (p *Position) teller(top *item) *item {
-	if top.told && !top.trigger && !top.replacing && p.height > 1 {
-		if it := &p.stack[p.height-2]; p.telling(it) {
+// issuer returns the item that orders to take the action of the top item, or nil if that is not ordered.
+func (p *Position) issuer(top *item) *item {
+	if top.ordered && !top.trigger && !top.replacing && p.height > 1 {
+		if it := &p.stack[p.height-2]; p.isOrdering(it) {
 			return it
 		}
 	}
 	return nil
 }
 
-// barred returns the heroes that what op tells to do cannot target, as seen from sc.
+// barred returns the heroes that what op orders to do cannot target, as seen from sc.
 func (p *Position) barred(op *card.Op, sc *scope) heroSet {
 	if op.Only == (card.Spec{}) {
 		return 0
@@ -40,17 +40,17 @@ func (p *Position) barred(op *card.Op, sc *scope) heroSet {
 	return p.allStanding() &^ p.spec(op.Only, sc)
 }
 
-// barredBy returns the heroes that what an item tells to do cannot target. It is empty for no item.
-func (p *Position) barredBy(teller *item) heroSet {
-	if teller == nil {
+// barredBy returns the heroes that what an item orders to do cannot target. It is empty for no item.
+func (p *Position) barredBy(issuer *item) heroSet {
+	if issuer == nil {
 		return 0
 	}
-	sc := teller.scope()
-	return p.barred(&p.ability(teller.ability).Code[teller.pc], &sc)
+	sc := issuer.scope()
+	return p.barred(&p.ability(issuer.ability).Code[issuer.pc], &sc)
 }
 
-// toldHero returns the hero whose ability an instruction of an item tells to use, or 0 if there is none.
-func (p *Position) toldHero(op *card.Op, it *item) Ref {
+// orderedHero returns the hero whose ability an instruction of an item orders to use, or 0 if there is none.
+func (p *Position) orderedHero(op *card.Op, it *item) Ref {
 	sc := it.scope()
 	if op.Who.IsPlayer() {
 		return p.fighter(p.sideOf(op.Who, &sc))
@@ -62,9 +62,9 @@ func (p *Position) toldHero(op *card.Op, it *item) Ref {
 	return set.first()
 }
 
-// tellable returns the heroes whom op, a part of a, may come to tell to use an ability, before a is
+// orderable returns the heroes whom op, a part of a, may come to order to use an ability, before a is
 // announced.
-func (p *Position) tellable(a *card.Ability, op *card.Op, sc *scope) heroSet {
+func (p *Position) orderable(a *card.Ability, op *card.Op, sc *scope) heroSet {
 	switch op.Who.Kind {
 	case card.You:
 		return setOf(sc.hero)
@@ -77,12 +77,12 @@ func (p *Position) tellable(a *card.Ability, op *card.Op, sc *scope) heroSet {
 	}
 }
 
-// able returns those of the heroes that can in good faith use an ability as op, an instruction of the top item, tells, or all
+// able returns those of the heroes that can in good faith use an ability as op, an instruction of the top item, orders, or all
 // if none can: who can has to (rules 502 and 607).
 func (p *Position) able(open heroSet, op *card.Op, barred heroSet) heroSet {
 	var can heroSet
 	for set := open; set != 0; set &= set - 1 {
-		if r := set.first(); p.faithfulUses(op, r, p.toldUses(r, op, true, 0, barred, 0)) != 0 {
+		if r := set.first(); p.feasibleUses(op, r, p.orderedUses(r, op, true, 0, barred, 0)) != 0 {
 			can |= setOf(r)
 		}
 	}
@@ -92,48 +92,48 @@ func (p *Position) able(open heroSet, op *card.Op, barred heroSet) heroSet {
 	return can
 }
 
-// toldAttack reports whether the item is a told attack that has not begun to resolve, in a profile in which
+// orderedAttack reports whether the item is an ordered attack that has not begun to resolve, in a profile in which
 // the triggers of its announcing, targeting and playing resolve at once, before its damage (rule 607).
-func (p *Position) toldAttack(it *item) bool {
+func (p *Position) orderedAttack(it *item) bool {
 	if p.rules.Profile.AtOnce {
-		return it.told && !it.trigger && !it.replacing && it.state < resolving
+		return it.ordered && !it.trigger && !it.replacing && it.state < resolving
 	}
-	return p.rules.Profile.ToldWithin && it.told && !it.trigger && !it.replacing && it.state < resolving && p.rules.traits[it.ability].attack
+	return p.rules.Profile.OrderedWithin && it.ordered && !it.trigger && !it.replacing && it.state < resolving && p.rules.traits[it.ability].attack
 }
 
 // holder returns the highest stack index, at most top, of an item that may have to wait for what is
-// triggered above it, or 0. Such an item is a told attack, or a telling effect that tells again or, by the
-// profile, lets the triggers of told attacks resolve within it.
-func (p *Position) holder(top uint8) uint8 { return p.holderOf(top, p.rules.Profile.ToldWithin) }
+// triggered above it, or 0. Such an item is an ordered attack, or an effect that orders that orders again or, by the
+// profile, lets the triggers of ordered attacks resolve within it.
+func (p *Position) holder(top uint8) uint8 { return p.holderOf(top, p.rules.Profile.OrderedWithin) }
 
-// holderOf is holder, where within says whether the trigger may be one of a told attack that resolves within it.
+// holderOf is holder, where within says whether the trigger may be one of an ordered attack that resolves within it.
 func (p *Position) holderOf(top uint8, within bool) uint8 {
 	for ; top > 0; top-- {
 		it := &p.stack[top-1]
-		if within && p.toldAttack(it) {
+		if within && p.orderedAttack(it) {
 			return top
 		}
-		if !p.telling(it) {
+		if !p.isOrdering(it) {
 			continue
 		}
-		if within || it.phase == tellsNext {
+		if within || it.phase == ordersNext {
 			return top
 		}
-		if p.mayTellAgain(it) {
+		if p.mayOrderAgain(it) {
 			return top
 		}
 	}
 	return 0
 }
 
-// mayTellAgain reports whether the item, which is at an instruction that tells a player to act, may come to another one: later
+// mayOrderAgain reports whether the item, which is at an instruction that orders a player to act, may come to another one: later
 // in its program, or in a mode before this one that has not been picked (rule 604).
-func (p *Position) mayTellAgain(it *item) bool {
+func (p *Position) mayOrderAgain(it *item) bool {
 	code := p.ability(it.ability).Code
-	told := func(from, to int) bool {
+	ordered := func(from, to int) bool {
 		return slices.ContainsFunc(code[from:to], func(op card.Op) bool { return p.rules.verbs[op.Verb].orders })
 	}
-	if told(int(it.pc)+1, len(code)) || code[it.pc].N != (card.Amount{}) && it.count+1 < it.want {
+	if ordered(int(it.pc)+1, len(code)) || code[it.pc].N != (card.Amount{}) && it.count+1 < it.want {
 		return true
 	}
 	if it.left == 0 {
@@ -145,7 +145,7 @@ func (p *Position) mayTellAgain(it *item) bool {
 		if k+1 < len(starts) {
 			to = starts[k+1]
 		}
-		if it.modes&(1<<k) == 0 && told(from, to) {
+		if it.modes&(1<<k) == 0 && ordered(from, to) {
 			return true
 		}
 	}
@@ -164,16 +164,16 @@ func (p *Position) modesAround(it *item) (starts []int, end int) {
 	return nil, 0
 }
 
-// settles reports whether the item waits for triggers to resolve: a telling effect for those of its told
-// actions, a told attack for those of its own steps.
+// settles reports whether the item waits for triggers to resolve: an effect that orders for those of its ordered
+// actions, an ordered attack for those of its own steps.
 func (p *Position) settles(it *item) bool {
 	if p.betweenParts(it) || it.answersBefore() {
 		return true
 	}
-	if p.toldAttack(it) {
+	if p.orderedAttack(it) {
 		return it.state == announced && it.step == announceOver || it.state == targeted && it.step == targetedOver || it.state == waitingItem
 	}
-	return p.telling(it) && it.phase != toldDone
+	return p.isOrdering(it) && it.phase != orderDone
 }
 
 // betweenParts reports whether the item is between two parts of its effect, or after the last one, or at an event that it
@@ -200,7 +200,7 @@ func (p *Position) isDue(t *trigger, from uint8) bool {
 }
 
 // settling returns the stack index of the highest item that settles, or 0. Only what was triggered above
-// it, or by its own steps if it is a told attack, is due. The triggers of a telling effect itself, and of
+// it, or by its own steps if it is an ordered attack, is due. The triggers of an effect that orders itself, and of
 // anything below it, go on waiting.
 func (p *Position) settling() uint8 {
 	at := p.height
@@ -226,10 +226,10 @@ func (p *Position) triggeredBy(at uint8) bool {
 	return false
 }
 
-// toldEnded tells the telling effect, which is now on top of the stack, that its told action has been
-// taken. With ToldWithin, the triggers of a told attack then resolve before the effect goes on.
-func (x exec) toldEnded(old *item) {
-	if x.rules.Profile.ToldWithin && x.rules.traits[old.ability].attack && x.telling(x.top()) {
+// orderEnded notes in the effect that orders, which is now on top of the stack, that its ordered action has been
+// taken. With OrderedWithin, the triggers of an ordered attack then resolve before the effect goes on.
+func (x exec) orderEnded(old *item) {
+	if x.rules.Profile.OrderedWithin && x.rules.traits[old.ability].attack && x.isOrdering(x.top()) {
 		x.top().phase = attackDone
 	}
 }
