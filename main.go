@@ -152,14 +152,14 @@ func run(args []string, stdout, stderr io.Writer) int {
 		f.seed = &n
 		return err
 	})
-	set.IntVar(&f.iters, "iters", 0, "have rivals think exactly `N` iterations a decision, within the tick; 0 for in the background")
-	set.StringVar(&f.rival, "ai", "", "`LEVEL` of the rival: "+levelNames())
+	set.IntVar(&f.iters, "iters", 0, "have computer players think exactly `N` iterations a decision, within the tick; 0 for in the background")
+	set.StringVar(&f.rival, "ai", "", "`LEVEL` of the opponent: "+levelNames())
 	set.StringVar(&f.profile, "profile", "", "`CODE` of the customs that are offered first: "+profileNames()+", or with other fields, as in imperium,payer=commoner-too")
 	set.StringVar(&f.format, "format", "", "`CODE` of the format that is offered first, such as kept=2,dice=6")
 	set.BoolVar(&f.mute, "mute", false, "open no audio device")
 	set.BoolVar(&f.windowed, "windowed", false, "do not start in full screen")
-	set.BoolVar(&f.demo, "demo", false, "show a match of two rivals, print who won and stop")
-	set.StringVar(&f.watch, "watch", "", "watch a match of the rivals `LEVEL,LEVEL`: "+levelNames())
+	set.BoolVar(&f.demo, "demo", false, "show a match of two computer players, print who won and stop")
+	set.StringVar(&f.watch, "watch", "", "watch a match of computer players of these levels, `LEVEL,LEVEL`: "+levelNames())
 	set.StringVar(&f.shots, "shots", "", "write pictures of the demo's great moments to `DIR`")
 	set.BoolVar(&f.version, "version", false, "print the version and stop")
 	if err := set.Parse(args); errors.Is(err, flag.ErrHelp) {
@@ -213,7 +213,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// levelNames lists the rivals for a sentence.
+// levelNames lists the levels of computer players for a sentence.
 func levelNames() string {
 	var names []string
 	for _, level := range ai.Levels() {
@@ -257,7 +257,7 @@ func (f flags) check() (*int, error) {
 		return nil, fmt.Errorf("there are no texts in the language %q; use -lang %s", f.lang, strings.Join(text.Languages(), " or -lang "))
 	}
 	if f.rival != "" && ai.LevelOf(f.rival) < 0 {
-		return nil, fmt.Errorf("there is no rival %q; use -ai %s", f.rival, levelNames())
+		return nil, fmt.Errorf("there is no level %q; use -ai %s", f.rival, levelNames())
 	}
 	if _, err := f.watched(); err != nil {
 		return nil, err
@@ -292,7 +292,7 @@ func (f flags) watched() (any, error) {
 	}
 	first, second, ok := strings.Cut(f.watch, ",")
 	if !ok || ai.LevelOf(first) < 0 || ai.LevelOf(second) < 0 {
-		return nil, fmt.Errorf("-watch %s does not name two rivals; use two of %s, such as -watch champion,legend", f.watch, levelNames())
+		return nil, fmt.Errorf("-watch %s does not name two levels; use two of %s, such as -watch champion,legend", f.watch, levelNames())
 	}
 	if f.demo {
 		return nil, errors.New("-watch and -demo are two ways to show a match; give one of them")
@@ -300,7 +300,7 @@ func (f flags) watched() (any, error) {
 	return route.Watch{Levels: [2]string{first, second}}, nil
 }
 
-// play opens the game in this version, at this speed unless it is nil.
+// play opens the game. A speed of nil leaves that of the settings.
 func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 	texts, err := text.Load(nil)
 	if err != nil {
@@ -323,7 +323,7 @@ func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 	content := packs.Content{Library: lib}
 	options := session.HostOptions{Customs: customs, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Rival: f.rival, Unattended: f.demo, Program: version}
 	if !f.demo {
-		// Naming a language answers the question of the first start.
+		// -lang answers the question of the first start.
 		if f.lang == "" {
 			cfg.Welcome = route.Welcome{}
 		}
@@ -401,13 +401,13 @@ func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 		return show(cfg, host, f.shots, stdout)
 	}
 	err = game.Run(cfg)
-	// Not deferred: a panic must leave the watch open.
+	// Not deferred, so that a panic is taken for a crash at the next start.
 	options.Crash.Close()
 	return err
 }
 
-// rescue saves everything in a program that has to end whatever its window does. It returns false if the
-// disk does not answer within five seconds.
+// rescue saves everything when the program has to end at once. It returns false if the disk does not answer
+// within five seconds.
 func rescue(host *session.Host, options session.HostOptions) bool {
 	done := make(chan struct{})
 	go func() {

@@ -226,8 +226,8 @@ func TestCustomsAsCodes(t *testing.T) {
 		}
 	}
 	paste(" \n", "There is no code in that; one begins with blades,")
-	paste("rings/", "A sign of the code has nothing beside it")
-	paste("rings,,payer=own-color", "A sign of the code has nothing beside it")
+	paste("rings/", "A sign in the code has nothing beside it")
+	paste("rings,,payer=own-color", "A sign in the code has nothing beside it")
 	paste("blades,speed=fast", "“speed” is no part of customs")
 	paste("blades,payer=gold", "“payer” cannot be “gold”; write own-color or commoner-too")
 	paste("blades/kept=8", "“kept” is 8 and must be from 1 to 5")

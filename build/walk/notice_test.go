@@ -12,7 +12,7 @@ import (
 // On no screen, in no window, does a notice lie over anything that can be pointed at. Where lists fill a narrow window to its edges,
 // it never lies over what is pointed at.
 func TestANoticeCoversNothingToChoose(t *testing.T) {
-	const long = "What you play now is not kept, since the file cannot be written. It is tried again all the time."
+	const long = "What you play now is not kept, since the file cannot be written. The game keeps trying."
 	house := newHouse(t)
 	for _, s := range house.screens(t) {
 		t.Run(s.Name, func(t *testing.T) {

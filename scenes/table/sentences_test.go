@@ -199,7 +199,7 @@ func TestHeroesOfBothSidesSayWhose(t *testing.T) {
 				}
 				rivals := *w
 				rivals.Reader = match.Second
-				if got, of := rivals.heroName(r), map[string]string{"en": "the rival's " + want, "es": want + " del rival"}[lang]; got != of {
+				if got, of := rivals.heroName(r), map[string]string{"en": "your opponent's " + want, "es": want + " de tu oponente"}[lang]; got != of {
 					t.Errorf("for the rival the hero is called %q, not %q", got, of)
 				}
 				want = map[string]string{"en": "your ", "es": "tu "}[lang] + want
