@@ -80,7 +80,7 @@ func (h *Router) travel(ctx *game.Context) (game.Scene, error) {
 		return nil, err
 	}
 	c.book.Refresh()
-	return screen.New(ctx, screen.Means{
+	return screen.New(ctx, screen.Config{
 		Host: h.host, Road: c.road, Book: c.book, Kit: h.kitOf,
 		Puzzle: func(id string) (title, about card.Words) {
 			l := h.puzzle(id)

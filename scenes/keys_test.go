@@ -51,7 +51,7 @@ func openKeys(t *testing.T) (*headless.Game, *kept) {
 func says(t *testing.T, h *headless.Game, words ...string) {
 	t.Helper()
 	step(t, h.Step(game.Input{Device: game.Keyboard}))
-	got := textOf(t, h, "keys.told")
+	got := textOf(t, h, "keys.result")
 	for _, w := range words {
 		if !strings.Contains(got, w) {
 			t.Errorf("it says %q, without %q", got, w)
@@ -115,7 +115,7 @@ func TestAKeyIsChanged(t *testing.T) {
 	}
 	step(t, h.Press(game.Down))
 	step(t, h.Step(game.Input{Device: game.Keyboard}))
-	if got := textOf(t, h, "keys.told"); !strings.HasPrefix(got, "Gives") {
+	if got := textOf(t, h, "keys.result"); !strings.HasPrefix(got, "Gives") {
 		t.Errorf("elsewhere it says %q", got)
 	}
 	// The space bar, which chooses the button that has the focus, is taken and does not choose that.
@@ -168,7 +168,7 @@ func TestAButtonIsChanged(t *testing.T) {
 	}
 	ask("keys.button/fullscreen")
 	push(t, h, "B", game.Confirm)
-	if got := textOf(t, h, "keys.told"); !strings.Contains(got, "Choose") || k.settings.Buttons.Confirm != "B" || k.settings.Buttons.Fullscreen != "" {
+	if got := textOf(t, h, "keys.result"); !strings.Contains(got, "Choose") || k.settings.Buttons.Confirm != "B" || k.settings.Buttons.Fullscreen != "" {
 		t.Errorf("it says %q, and kept is %+v", got, k.settings.Buttons)
 	}
 	push(t, h, "View", game.Log)

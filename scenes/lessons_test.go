@@ -25,16 +25,16 @@ type pupil struct {
 	act way
 }
 
-func (p *pupil) told() (tutorial.Told, bool) {
-	s, ok := p.h.Scene().(*tutorial.Lesson)
+func (p *pupil) told() (tutorial.Shown, bool) {
+	s, ok := p.h.Scene().(*tutorial.Screen)
 	if !ok {
-		return tutorial.Told{}, false
+		return tutorial.Shown{}, false
 	}
-	return s.Pending().(tutorial.Told), true
+	return s.Pending().(tutorial.Shown), true
 }
 
 // wait runs ticks until the lesson waits for something to be read or done.
-func (p *pupil) wait() tutorial.Told {
+func (p *pupil) wait() tutorial.Shown {
 	p.t.Helper()
 	for range 5000 {
 		told, ok := p.told()
@@ -52,7 +52,7 @@ func (p *pupil) wait() tutorial.Told {
 }
 
 // clicks returns the boxes to click for the move that the lesson asks for.
-func (p *pupil) clicks(told tutorial.Told) []string {
+func (p *pupil) clicks(told tutorial.Shown) []string {
 	asked, ok := told.Screen.(table.Asked)
 	if !ok {
 		return []string{"draft.confirm"}
@@ -69,7 +69,7 @@ func (p *pupil) clicks(told tutorial.Told) []string {
 func (p *pupil) lights(l *lesson.Lesson, n int) {
 	p.t.Helper()
 	boxes := p.h.Boxes()
-	places, _ := p.h.Scene().(*tutorial.Lesson).Board.(*table.Table)
+	places, _ := p.h.Scene().(*tutorial.Screen).Board.(*table.Table)
 	for _, id := range l.Steps[n].Lights {
 		found := slices.ContainsFunc(boxes, func(b game.Box) bool { return b.ID == id })
 		if !found && places != nil {
@@ -82,13 +82,13 @@ func (p *pupil) lights(l *lesson.Lesson, n int) {
 }
 
 // does clicks what a step asks for.
-func (p *pupil) does(told tutorial.Told) {
+func (p *pupil) does(told tutorial.Shown) {
 	p.t.Helper()
 	if told.Build {
 		p.builds()
 		return
 	}
-	if p.h.Scene().(*tutorial.Lesson).Board.Name() == "draft" {
+	if p.h.Scene().(*tutorial.Screen).Board.Name() == "draft" {
 		for _, id := range boxesWith(p.h, "hero/0/")[:3] {
 			p.act(p.t, p.h, id)
 		}

@@ -34,7 +34,7 @@ func atPuzzles(t *testing.T, lang string, size int) *headless.Game {
 }
 
 // rest runs ticks until the puzzle waits for the player, or is over.
-func (p *pupil) rest() tutorial.Told {
+func (p *pupil) rest() tutorial.Shown {
 	p.t.Helper()
 	for range 5000 {
 		told, ok := p.told()

@@ -16,12 +16,12 @@ import (
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/archive"
 	"cinderclash/scenes/builder"
-	"cinderclash/scenes/charter"
 	"cinderclash/scenes/collection"
 	"cinderclash/scenes/crashed"
 	"cinderclash/scenes/curtain"
 	"cinderclash/scenes/draft"
 	"cinderclash/scenes/example"
+	"cinderclash/scenes/houserules"
 	"cinderclash/scenes/inspect"
 	"cinderclash/scenes/keys"
 	"cinderclash/scenes/options"
@@ -45,12 +45,12 @@ import (
 
 // Router builds the screens, and holds what they share. It is used only on the game's goroutine.
 type Router struct {
-	host  *session.Host // begins, continues and opens matches
-	kits  []*pieces.Kit // those used last, the newest first
-	shelf *rulebook.Shelf
-	decks *builder.Exchange // the player's own decks; nil until a screen needs them
-	own   *customs.Shelf    // the player's own customs; nil until a screen needs them
-	clips clipboard.Clipboard
+	host     *session.Host // begins, continues and opens matches
+	kits     []*pieces.Kit // those used last, the newest first
+	editions *rulebook.Editions
+	decks    *builder.Exchange // the player's own decks; nil until a screen needs them
+	own      *customs.Shelf    // the player's own customs; nil until a screen needs them
+	clips    clipboard.Clipboard
 
 	school  *school         // nil until a lesson is asked for
 	journey *campaign       // nil until it is asked for
@@ -59,38 +59,33 @@ type Router struct {
 
 // NewRouter returns a router for matches of a host. The puzzles are the player's own, beside those of the game.
 func NewRouter(host *session.Host, puzzles ...lesson.Lesson) *Router {
-	return &Router{host: host, puzzles: puzzles, shelf: rulebook.NewShelf(host.Rules().Library), clips: clipboard.System()}
+	return &Router{host: host, puzzles: puzzles, editions: rulebook.NewEditions(host.Rules().Library), clips: clipboard.System()}
 }
 
 // Build returns the scene for a request of package route.
 func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
+	if screen, err := h.buildPlain(target, ctx); screen != nil || err != nil {
+		return screen, err
+	}
+	kit, err := h.kitOf(ctx, h.libraryFor(target))
+	if err != nil {
+		return nil, err
+	}
+	for _, build := range []func(any, *pieces.Kit, *game.Context) (game.Scene, error){h.buildCards, h.buildMatch, h.buildLesson} {
+		if screen, err := build(target, kit, ctx); screen != nil || err != nil {
+			return screen, err
+		}
+	}
+	return nil, fmt.Errorf("no screen answers to the request %T; add a case in scenes/scenes.go", target)
+}
+
+// buildPlain returns the scene for a request whose screen shows no card and no hero, or nil.
+func (h *Router) buildPlain(target any, ctx *game.Context) (game.Scene, error) {
 	switch to := target.(type) {
 	case route.Title:
-		var doors title.Doors
-		if h.host.FindMatch() {
-			doors.Continue, doors.Watch = route.Continue{}, h.host.Foreign()
-		}
-		doors.Changed = h.host.TakeChange
-		h.host.TakeChange() // the title reads what can be continued, so earlier changes are known
-		doors.New = route.Setup{}
-		h.tell(ctx)
-		return title.New(ctx, doors)
+		return h.title(ctx)
 	case route.Continue:
-		if h.host.Foreign() {
-			return h.watch(ctx)
-		}
-		s, err := h.host.Continue()
-		if err != nil {
-			ctx.Notice(session.Sentence(ctx.Text, err))
-			if session.Gone(err) {
-				if s, err := h.host.WatchGone(); err == nil {
-					return h.Build(route.Replay{Session: s}, ctx)
-				}
-			}
-			return h.Build(route.Title{}, ctx)
-		}
-		h.tell(ctx)
-		return h.Build(route.Match{Session: s}, ctx)
+		return h.goOn(ctx)
 	case route.Crashed:
 		return crashed.New(ctx, to.Report, h.host.FindMatch() && !h.host.Foreign()), nil
 	case route.Options:
@@ -102,50 +97,121 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Keys:
 		return keys.New(ctx), nil
 	case route.Rulebook:
-		return rulebook.New(ctx, h.shelf, to)
+		return rulebook.New(ctx, h.editions, to)
 	}
-	// Every other screen shows cards or heroes.
-	kit, err := h.kitOf(ctx, h.libraryFor(target))
+	return nil, nil
+}
+
+// title returns the title screen, for what can be continued now.
+func (h *Router) title(ctx *game.Context) (game.Scene, error) {
+	choices := title.Choices{New: route.Setup{}, Changed: h.host.TakeChange}
+	if h.host.FindMatch() {
+		choices.Continue, choices.Watch = route.Continue{}, h.host.Foreign()
+	}
+	h.host.TakeChange() // the title reads what can be continued, so earlier changes are known
+	h.showNotices(ctx)
+	return title.New(ctx, choices)
+}
+
+// goOn returns the screen of the match that can be continued. One that needs cards that this version does not have is
+// shown up to there.
+func (h *Router) goOn(ctx *game.Context) (game.Scene, error) {
+	if h.host.Foreign() {
+		return h.watch(ctx)
+	}
+	s, err := h.host.Continue()
 	if err != nil {
-		return nil, err
+		ctx.Notice(session.Sentence(ctx.Text, err))
+		if session.Gone(err) {
+			if s, err := h.host.WatchGone(); err == nil {
+				return h.Build(route.Replay{Session: s}, ctx)
+			}
+		}
+		return h.Build(route.Title{}, ctx)
 	}
+	h.showNotices(ctx)
+	return h.Build(route.Match{Session: s}, ctx)
+}
+
+// buildCards returns the scene for a request about cards, decks and customs, or nil.
+func (h *Router) buildCards(target any, kit *pieces.Kit, ctx *game.Context) (game.Scene, error) {
 	switch to := target.(type) {
 	case route.Collection:
 		return collection.New(ctx, kit), nil
 	case route.Welcome:
 		return welcome.New(ctx, kit, kit.Library), nil
 	case route.Decks:
-		return builder.NewShelf(ctx, kit, h.exchange(ctx).Shelf), nil
+		return builder.NewDecks(ctx, kit, h.exchange(ctx).Shelf), nil
 	case route.Builder:
 		return builder.New(ctx, kit, h.exchange(ctx).Shelf, to.ID, nil), nil
+	case route.Practice:
+		return builder.New(ctx, kit, to.Shelf, to.ID, to.Owned), nil
 	case route.Import:
 		return builder.NewImport(ctx, kit.Library, h.exchange(ctx)), nil
 	case route.Export:
 		return builder.NewExport(ctx, kit.Library, h.exchange(ctx), to.Deck), nil
+	case route.HouseRules:
+		return houserules.New(ctx, kit, h.customs(ctx), h.clips, to.Code, to.ID), nil
 	case route.Example:
 		return h.example(to, kit, ctx)
+	case route.Inspect:
+		if to.Kit != nil {
+			kit = to.Kit
+		}
+		return inspect.New(ctx, kit, to.Subject), nil
+	}
+	return nil, nil
+}
+
+// buildMatch returns the scene for a request about a match that is played, was played or is to be played, or nil.
+func (h *Router) buildMatch(target any, kit *pieces.Kit, ctx *game.Context) (game.Scene, error) {
+	switch to := target.(type) {
 	case route.Setup:
 		return setup.New(ctx, kit, h.host, h.exchange(ctx).Shelf.Lists(), h.customs(ctx)), nil
-	case route.Charter:
-		return charter.New(ctx, kit, h.customs(ctx), h.clips, to.Code, to.ID), nil
 	case route.Match:
-		h.tell(ctx)
+		h.showNotices(ctx)
 		if to.Session.Lesson() != nil {
 			return h.taught(to.Session, kit, ctx)
 		}
 		return h.match(to.Session, kit, ctx)
+	case route.Watch:
+		return h.spectate(to.Levels, ctx)
+	case route.Pause:
+		if to.Session.Lesson() != nil {
+			return h.lessonMenu(to.Session, ctx)
+		}
+		return pause.New(ctx, kit, h.host, to.Session), nil
+	case route.Undo:
+		return undo.New(ctx, to.Session, h.recount(to.Session)), nil
+	case route.Zone:
+		return zone.New(ctx, kit, to), nil
+	case route.Result:
+		if l := to.Session.Lesson(); l != nil {
+			if course, _ := h.course(h.school, to.Session); course.Errand != nil {
+				return h.travel(ctx)
+			}
+			return h.Build(route.Lessons{Puzzles: l.Run().Lesson().Puzzle() != nil}, ctx)
+		}
+		return h.result(to, kit, ctx)
 	case route.Archive:
 		h.host.Leave()
 		return archive.New(ctx, kit, h.host, to.Replays, to.Imported), nil
 	case route.Stats:
 		return stats.New(ctx, kit, h.host), nil
 	case route.Replay:
-		h.tell(ctx)
+		h.showNotices(ctx)
 		back := to.Back
 		if back == nil {
 			back = route.Archive{Replays: true}
 		}
 		return replay.New(ctx, h.host, to.Session, to.From, back, func(ctx *game.Context) pieces.Board { return table.New(ctx, kit, to.Session) }, table.Judge)
+	}
+	return nil, nil
+}
+
+// buildLesson returns the scene for a request about lessons, puzzles, first matches and the journey, or nil.
+func (h *Router) buildLesson(target any, kit *pieces.Kit, ctx *game.Context) (game.Scene, error) {
+	switch to := target.(type) {
 	case route.Lessons:
 		h.host.Leave() // leaving a puzzle stops solving it
 		s, err := h.lessons(ctx)
@@ -155,40 +221,14 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return tutorial.NewList(ctx, kit, s.course(to.Puzzles), s.progress, h.begunLessons()), nil
 	case route.Lesson:
 		return h.lesson(to, ctx)
-	case route.Practice:
-		return builder.New(ctx, kit, to.Shelf, to.ID, to.Owned), nil
-	case route.Journey:
-		return h.travel(ctx)
 	case route.FirstMatch:
 		return h.firstMatch(ctx)
-	case route.Watch:
-		return h.spectate(to.Levels, ctx)
 	case route.FirstFight:
 		return h.firstFight(ctx)
-	case route.Result:
-		if l := to.Session.Lesson(); l != nil {
-			if course, _ := h.course(h.school, to.Session); course.Errand != nil {
-				return h.travel(ctx)
-			}
-			return h.Build(route.Lessons{Puzzles: l.Run().Lesson().Puzzle() != nil}, ctx)
-		}
-		return h.result(to, kit, ctx)
-	case route.Zone:
-		return zone.New(ctx, kit, to), nil
-	case route.Pause:
-		if to.Session.Lesson() != nil {
-			return h.lessonMenu(to.Session, ctx)
-		}
-		return pause.New(ctx, kit, h.host, to.Session), nil
-	case route.Undo:
-		return undo.New(ctx, to.Session, h.recount(to.Session)), nil
-	case route.Inspect:
-		if to.Kit != nil {
-			kit = to.Kit
-		}
-		return inspect.New(ctx, kit, to.Subject), nil
+	case route.Journey:
+		return h.travel(ctx)
 	}
-	return nil, fmt.Errorf("no screen answers to the request %T; add a case to Router.Build in scenes/scenes.go", target)
+	return nil, nil
 }
 
 // libraryFor returns the library that a screen shows cards of: that of its match, or else that of new matches.
@@ -363,8 +403,8 @@ func (h *Router) customs(ctx *game.Context) *customs.Shelf {
 	return h.own
 }
 
-// tell shows the host's notices about saved matches.
-func (h *Router) tell(ctx *game.Context) {
+// showNotices shows the host's notices about saved matches.
+func (h *Router) showNotices(ctx *game.Context) {
 	for _, n := range h.host.TakeNotices() {
 		ctx.Notice(session.Sentence(ctx.Text, n))
 	}

@@ -113,14 +113,14 @@ func TestCustomsThatCannotBeSaved(t *testing.T) {
 	router := keepingOn(t, disk)
 	h := openIn(t, router, route.Setup{}, "en")
 	click(t, h, "setup.own")
-	until(t, h, "charter")
+	until(t, h, "houserules")
 	disk.full = true
-	click(t, h, "charter.new")
+	click(t, h, "houserules.new")
 	if said := allSaid(t, h, 300); !strings.Contains(said, "could not be written") {
 		t.Errorf("it is said: %s", said)
 	}
-	click(t, h, "charter.back")
-	if got := h.Scene().Name(); got != "charter" {
+	click(t, h, "houserules.back")
+	if got := h.Scene().Name(); got != "houserules" {
 		t.Errorf("leaving does not ask: it leads to %s", got)
 	}
 	disk.full = false
@@ -128,6 +128,6 @@ func TestCustomsThatCannotBeSaved(t *testing.T) {
 	if got := len(customsOf(t, router)); got != 1 {
 		t.Errorf("%d customs are saved", got)
 	}
-	click(t, h, "charter.back")
+	click(t, h, "houserules.back")
 	until(t, h, "setup")
 }

@@ -21,7 +21,7 @@ func TestANoticeCoversNothingToChoose(t *testing.T) {
 			if kind, _, _ := strings.Cut(s.Name, " "); kind == "table" {
 				said = long
 			}
-			full := strings.HasPrefix(s.Name, "charter") || slices.Contains([]string{"lessons", "puzzles", "library", "options"}, s.Name)
+			full := strings.HasPrefix(s.Name, "houserules") || slices.Contains([]string{"lessons", "puzzles", "library", "options"}, s.Name)
 			h.Context().Acknowledge(said)
 			for _, window := range walk.Windows() {
 				h.Resize(window[0], window[1])

@@ -48,7 +48,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "setup", Target: route.Setup{}},
 		{Name: "setup hero", Target: route.Setup{}, Point: "setup.hero/*/*"},
 		{Name: "setup customs", Target: route.Setup{}, Clicks: []string{"setup.customs"}},
-		{Name: "charter", Target: route.Charter{Code: "imperium"}},
+		{Name: "houserules", Target: route.HouseRules{Code: "imperium"}},
 		{Name: "setup watch", Target: route.Setup{}, Clicks: []string{"setup.player"}},
 		{Name: "lessons", Target: route.Lessons{}},
 		{Name: "first fight", Target: route.FirstFight{}},
@@ -96,11 +96,11 @@ func customary(host *session.Host) ([]Screen, error) {
 	if _, err := shelf.Add("Thursdays with a long name", c); err != nil {
 		return nil, err
 	}
-	own := route.Charter{Code: c.Code()}
+	own := route.HouseRules{Code: c.Code()}
 	return []Screen{
-		{Name: "charter own", Target: own},
-		{Name: "charter own field", Target: own, Point: "charter.field/steps"},
-		{Name: "charter own numbers", Target: own, Clicks: []string{"charter.numbers"}},
+		{Name: "houserules own", Target: own},
+		{Name: "houserules own field", Target: own, Point: "houserules.field/steps"},
+		{Name: "houserules own numbers", Target: own, Clicks: []string{"houserules.numbers"}},
 	}, nil
 }
 

@@ -315,10 +315,6 @@ func (r *Run) Look(m *match.Match) {
 	r.finish()
 }
 
-// Stray returns an error for the first thing that did not go as the lesson says, with its file and line, or
-// nil. The lesson continues all the same.
-func (r *Run) Stray() error { return r.stray }
-
 func (r *Run) astray(line rulings.Line, err error) {
 	if err != nil && r.stray == nil {
 		r.stray = fmt.Errorf("%s:%d: %q: %w", r.lesson.File, line.Number, line.Text, err)

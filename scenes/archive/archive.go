@@ -140,7 +140,7 @@ func (a *Archive) open(ctx *game.Context) (game.Request, error) {
 		s, err = a.host.Replayer().Replay(name)
 		watched = true
 	}
-	a.tell(ctx)
+	a.showNotices(ctx)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay(), nil

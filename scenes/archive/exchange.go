@@ -52,7 +52,7 @@ func (a *Archive) take(ctx *game.Context) {
 		return
 	}
 	names, errs := a.host.Archive().ImportAll()
-	a.tell(ctx)
+	a.showNotices(ctx)
 	for _, err := range errs {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
@@ -85,7 +85,7 @@ func (a *Archive) answer(ctx *game.Context) {
 		s.Fullscreen, a.mended = true, false
 		ctx.Change(s)
 	}
-	a.tell(ctx)
+	a.showNotices(ctx)
 	switch {
 	case got.Err != nil:
 		ctx.Notice(session.Sentence(ctx.Text, got.Err))
@@ -98,8 +98,8 @@ func (a *Archive) answer(ctx *game.Context) {
 	a.lay(ctx)
 }
 
-// tell shows the host's notices about imported matches.
-func (a *Archive) tell(ctx *game.Context) {
+// showNotices shows the host's notices about imported matches.
+func (a *Archive) showNotices(ctx *game.Context) {
 	for _, n := range a.host.TakeNotices() {
 		ctx.Notice(session.Sentence(ctx.Text, n))
 	}

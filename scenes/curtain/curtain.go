@@ -30,7 +30,7 @@ type Curtain struct {
 	recount Recount
 	next    match.Player
 	ticks   int
-	told    game.Scroll
+	missed  game.Scroll
 }
 
 // New covers a session whose screen has to be handed over.
@@ -39,7 +39,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session, recount Recount
 	s.Cover()
 	c.next, _ = s.Handover()
 	c.Relayout(ctx)
-	c.told.End()
+	c.missed.End()
 	return c
 }
 
@@ -69,7 +69,7 @@ func (c *Curtain) Relayout(ctx *game.Context) {
 	if len(told) == 0 {
 		told = []string{p.T("curtain.nothing")}
 	}
-	c.Lines(ctx, "curtain.line", game.Rect{X: rest.X, Y: rest.Y + 6, W: rest.W, H: rest.H - 6}, &c.told, told)
+	c.Lines(ctx, "curtain.line", game.Rect{X: rest.X, Y: rest.Y + 6, W: rest.W, H: rest.H - 6}, &c.missed, told)
 	menu := c.Button("curtain.menu", game.Rect{X: room.X + 12, Y: room.Y + room.H - 60, W: 224, H: 46}, p.T("curtain.menu"), game.Go(game.Push(route.Pause{Session: c.session})))
 	menu.Look.Size, menu.On = 22, game.Any(game.Cancel, game.Menu)
 	c.On(game.Any(game.Undo), game.Go(game.Push(route.Undo{Session: c.session})))

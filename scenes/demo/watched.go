@@ -8,8 +8,8 @@ type watched struct {
 	demo *Demo
 }
 
-// teller is a scene that says which event it is showing, by the event's key in the texts of the log.
-type teller interface{ Showing() string }
+// showing is a scene that says which event it is showing, by the event's key in the texts of the log.
+type showing interface{ Showing() string }
 
 // Update runs the scene, and then the demo.
 func (w *watched) Update(ctx *game.Context) (game.Request, error) {
@@ -21,7 +21,7 @@ func (w *watched) Update(ctx *game.Context) (game.Request, error) {
 		}
 	}
 	shown := ""
-	if t, ok := w.Scene.(teller); ok {
+	if t, ok := w.Scene.(showing); ok {
 		shown = t.Showing()
 	}
 	instead, ok, err := w.demo.turn(w.Name(), shown, ctx)

@@ -76,8 +76,8 @@ func leave(ctx *game.Context) way {
 	return way{id: "journey.back", text: ctx.Text.T("journey.to-title"), do: game.Go(game.Reset(route.Title{})), back: true}
 }
 
-// tale is the style of texts that are told. An upright room has more space for them.
-func tale(ctx *game.Context, size float64) game.TextStyle {
+// prose is the style of running text. An upright room has more space for them.
+func prose(ctx *game.Context, size float64) game.TextStyle {
 	if ctx.Room().W < game.DesignWidth {
 		size *= 1.2
 	}
@@ -86,7 +86,7 @@ func tale(ctx *game.Context, size float64) game.TextStyle {
 
 // headed is the style of a line above a text that is told.
 func headed(ctx *game.Context) game.TextStyle {
-	style := tale(ctx, 26)
+	style := prose(ctx, 26)
 	style.Font, style.Color = game.SerifBold, ctx.Theme.EmberBright
 	return style
 }
@@ -97,7 +97,7 @@ func (j *Journey) layBeginning(ctx *game.Context) {
 	f := j.frame(ctx, j.Road.Name[lang], p.T("journey.ask-difficulty"))
 	told, choice := f.parts(0.56, 0.54)
 	j.Panel(told)
-	j.layPage(ctx, told.Inset(30, 24), passage{"journey.prologue", j.Road.Prologue[lang], tale(ctx, 25)})
+	j.layPage(ctx, told.Inset(30, 24), passage{"journey.prologue", j.Road.Prologue[lang], prose(ctx, 25)})
 	n := float64(len(j.Road.Difficulties))
 	high := (choice.H+gap)/n - gap
 	for i := range j.Road.Difficulties {
@@ -193,10 +193,10 @@ func (j *Journey) layArrival(ctx *game.Context) {
 		customs.Y, customs.H = customs.Y+gap, customs.H-gap
 	}
 	j.Panel(about)
-	j.layPage(ctx, about.Inset(30, 22), passage{"journey.about", land.About[lang], tale(ctx, 25)})
+	j.layPage(ctx, about.Inset(30, 22), passage{"journey.about", land.About[lang], prose(ctx, 25)})
 	j.Panel(customs)
 	j.layPage(ctx, customs.Inset(30, 22), passage{"journey.customs", p.T("journey.customs", j.customsName(ctx, land)), headed(ctx)},
-		passage{"journey.customs.about", land.Customs[lang], tale(ctx, 25)})
+		passage{"journey.customs.about", land.Customs[lang], prose(ctx, 25)})
 	rules := way{id: "journey.rules", text: p.T("journey.rules"), do: game.Go(game.Push(j.help()))}
 	j.layWays(ctx, f.ways, way{id: "journey.on", strong: true, text: p.T("journey.to-road"), do: j.show(roadMap)}, rules, leave(ctx))
 }

@@ -15,9 +15,9 @@ func (j *Journey) layEnding(ctx *game.Context) {
 	f := j.frame(ctx, e.Name[lang], ctx.Text.T("journey.ended", j.Road.Name[lang], d.Name[lang]))
 	told, stage := f.parts(0.52, 0.52)
 	j.Panel(told)
-	j.layPage(ctx, told.Inset(34, 26), passage{"journey.words", e.Words[lang], tale(ctx, 26)})
+	j.layPage(ctx, told.Inset(34, 26), passage{"journey.words", e.Words[lang], prose(ctx, 26)})
 	done, stage := stage.CutTop(0.38 * stage.H)
-	style := tale(ctx, 21)
+	style := prose(ctx, 21)
 	style.Color, style.Leading = ctx.Theme.Ash, 1.2
 	j.Label("journey.done", done.Inset(10, 8), style, strings.TrimSpace(j.walked(ctx)+"\n"+j.brought(ctx)))
 	j.Ground(func(c *game.Canvas, ctx *game.Context) { j.drawCompany(c, ctx, stage) })

@@ -18,8 +18,8 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Means is what the screen needs.
-type Means struct {
+// Config is what the screen needs.
+type Config struct {
 	Host *session.Host
 	Road *journey.Road
 	Book *journeys.Book
@@ -51,7 +51,7 @@ var outcomes = [...]string{journey.Open: "open", journey.Won: "won", journey.Def
 // Journey is the screen.
 type Journey struct {
 	game.Page
-	Means
+	Config
 	walk  journey.Journey
 	begun bool
 	lib   *card.Library // with the marked heroes of the walk
@@ -72,8 +72,8 @@ type Journey struct {
 const usual = 1
 
 // New returns the screen for the journey as it stands.
-func New(ctx *game.Context, m Means) (*Journey, error) {
-	j := &Journey{Means: m, difficulty: usual}
+func New(ctx *game.Context, m Config) (*Journey, error) {
+	j := &Journey{Config: m, difficulty: usual}
 	j.walk, j.begun = m.Book.Now()
 	if err := j.furnish(ctx); err != nil {
 		return nil, err

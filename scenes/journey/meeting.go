@@ -79,7 +79,7 @@ func (j *Journey) layPerson(ctx *game.Context, at game.Rect, upright bool) {
 	})
 	name, rest := said.Inset(24, 8).CutTop(44)
 	j.Label("journey.person", name, game.TextStyle{Font: game.SerifBold, Size: 28, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}, person.Name[lang])
-	style := tale(ctx, 24)
+	style := prose(ctx, 24)
 	style.Font, style.Align, style.VAlign = game.SerifItalic, game.Middle, game.Middle
 	j.Label("journey.says", rest.Inset(4, 6), style, p.T("journey.says", j.says(lang)))
 }
@@ -98,9 +98,9 @@ func (j *Journey) layTerms(ctx *game.Context, at game.Rect, land *journey.Land) 
 	level := j.Road.Level(j.Road.Difficulty(j.walk.Difficulty), m)
 	text := "<b>" + p.T("journey.deck-of", m.Person.Deck.Name[lang]) + "</b> " + m.Person.Deck.Flavour[lang] + "\n" +
 		p.T("journey.level", p.T("setup.bot."+level+".name"), p.T(temperKeys[m.Person.Temper])) + " " + j.costs(ctx)
-	style := tale(ctx, 21)
+	style := prose(ctx, 21)
 	style.Color = ctx.Theme.Ash
-	heroes := j.layPage(ctx, in, passage{"journey.story", m.Story[lang], tale(ctx, 24)}, passage{"journey.terms", terms, tale(ctx, 22)}, passage{"journey.deck-of", text, style})
+	heroes := j.layPage(ctx, in, passage{"journey.story", m.Story[lang], prose(ctx, 24)}, passage{"journey.terms", terms, prose(ctx, 22)}, passage{"journey.deck-of", text, style})
 	theirs := j.lib.Translated(m.Person.Deck, j.Road.Game())
 	for i, id := range theirs.Heroes {
 		r := game.Rect{X: heroes.X + float64(i)*(faceHigh+14), Y: heroes.Y, W: faceHigh, H: faceHigh}
@@ -162,8 +162,8 @@ func (j *Journey) layPuzzle(ctx *game.Context, at, row game.Rect) {
 	p, lang, m := ctx.Text, pieces.Lang(ctx), j.at
 	j.Panel(at)
 	title, about := j.Puzzle(m.Puzzle)
-	j.layPage(ctx, at.Inset(34, 26), passage{"journey.story", m.Story[lang], tale(ctx, 25)}, passage{"journey.puzzle", p.T("journey.puzzle", title[lang]), headed(ctx)},
-		passage{"journey.puzzle.about", about[lang] + " " + p.T("journey.puzzle-about"), tale(ctx, 24)})
+	j.layPage(ctx, at.Inset(34, 26), passage{"journey.story", m.Story[lang], prose(ctx, 25)}, passage{"journey.puzzle", p.T("journey.puzzle", title[lang]), headed(ctx)},
+		passage{"journey.puzzle.about", about[lang] + " " + p.T("journey.puzzle-about"), prose(ctx, 24)})
 	on := way{id: "journey.puzzle.begin", strong: true, text: p.T("journey.solve"), do: game.Go(game.Reset(route.Lesson{ID: m.Puzzle, Meeting: m.ID, On: true}))}
 	back := way{id: "journey.back", text: p.T("journey.to-road"), do: j.show(roadMap), back: true}
 	j.layWays(ctx, row, on, back)
@@ -188,7 +188,7 @@ func (j *Journey) layOver(ctx *game.Context, at, row game.Rect) {
 	}
 	head := headed(ctx)
 	head.Size *= 2
-	j.layPage(ctx, at.Inset(34, 26), passage{"journey.over", p.T(heading), head}, passage{"journey.over.about", said, tale(ctx, 26)})
+	j.layPage(ctx, at.Inset(34, 26), passage{"journey.over", p.T(heading), head}, passage{"journey.over.about", said, prose(ctx, 26)})
 	ways := []way{{id: "journey.proceed", strong: true, text: next, do: j.proceed}, leave(ctx)}
 	if j.walk.Outcome != journey.Won {
 		ways = slices.Insert(ways, 1, way{id: "journey.deck", text: p.T("journey.deck"), do: j.rebuild})

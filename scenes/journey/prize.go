@@ -103,7 +103,7 @@ func (j *Journey) layBearers(ctx *game.Context) {
 	p := ctx.Text
 	f := j.frame(ctx, p.T("journey.bearers", j.prizeName(ctx, j.mark)), "")
 	said, body := f.body.CutTop(110)
-	style := tale(ctx, 23)
+	style := prose(ctx, 23)
 	style.Align, style.VAlign = game.Middle, game.Middle
 	j.Label("journey.mark", said.Inset(60, 0), style, j.markText(ctx, j.mark.Mark))
 	heroes := j.Road.Bearers(&j.walk, j.mark.Mark)

@@ -260,14 +260,14 @@ func (j *Journey) layStop(ctx *game.Context, s *stopPlace) {
 		name = p.T("journey.unknown")
 	}
 	w := j.Painted(stopBoxes+m.ID, s.at, name+". "+p.T(markKeys[s.mark]), j.drawStop(s, name), nil)
-	w.Hint = j.told(ctx, s)
+	w.Hint = j.hint(ctx, s)
 	if w.Enabled = s.mark == open; w.Enabled {
 		w.Do = j.look(m)
 	}
 }
 
-// told says what is known of a stop.
-func (j *Journey) told(ctx *game.Context, s *stopPlace) string {
+// hint says what is known of a stop.
+func (j *Journey) hint(ctx *game.Context, s *stopPlace) string {
 	p, lang, m := ctx.Text, pieces.Lang(ctx), s.meeting
 	if s.mark == unknown {
 		return p.T("journey.told.unknown", j.Road.Lands[s.land].Name[lang])

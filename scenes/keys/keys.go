@@ -13,11 +13,11 @@ import (
 // Keys is the screen.
 type Keys struct {
 	game.Page
-	list  game.Scroll
-	asks  *asked // what a key or a button is waited for; nil for nothing
-	told  string // what the last change did, or why there was none; in the list, until the focus leaves shown
-	sure  bool   // the second press of the button resets everything
-	shown string // the box of the list to which the focus returns
+	list   game.Scroll
+	asks   *asked // what a key or a button is waited for; nil for nothing
+	result string // what the last change did, or why there was none; in the list, until the focus leaves shown
+	sure   bool   // the second press of the button resets everything
+	shown  string // the box of the list to which the focus returns
 }
 
 // asked is an action that gets what is pressed next.
@@ -109,10 +109,10 @@ func (k *Keys) layList(ctx *game.Context) {
 	}
 	told := t.HintStyle()
 	told.Size, told.MaxLines = t.Body, 2
-	if line := at(panel.H-foot+10, 70); k.told != "" {
-		k.Label("keys.told", line, told, k.told)
+	if line := at(panel.H-foot+10, 70); k.result != "" {
+		k.Label("keys.result", line, told, k.result)
 	} else {
-		k.Hint("keys.told", line, told, "")
+		k.Hint("keys.result", line, told, "")
 	}
 	reset := p.T("keys.standard")
 	if k.sure {
@@ -185,7 +185,7 @@ func both(always, chosen string) string {
 // ask returns the handler that waits for what an action gets.
 func (k *Keys) ask(a game.Action, button bool) game.Handler {
 	return game.Act(func(ctx *game.Context) {
-		k.shown, k.asks, k.told = ctx.Focus.Hot(), &asked{a, button}, ""
+		k.shown, k.asks, k.result = ctx.Focus.Hot(), &asked{a, button}, ""
 		k.Relayout(ctx)
 		ctx.Focus.Set(cancelID)
 	})
@@ -214,7 +214,7 @@ func (k *Keys) layAsk(ctx *game.Context) {
 	k.Label("keys.now", at(140, 48), lead, p.T("keys.now", cmp.Or(both(always, now), p.T("keys.none"))))
 	told := t.HintStyle()
 	told.Size, told.MaxLines = t.Body, 2
-	k.Label("keys.told", at(196, 90), told, k.told)
+	k.Label("keys.result", at(196, 90), told, k.result)
 	left, _ := at(panel.H-100, 68).CutLeft(440)
 	right, _ := at(panel.H-100, 68).CutRight(440)
 	w := k.Button(noneID, left, none, k.give(""))
@@ -247,7 +247,7 @@ func (k *Keys) bind(ctx *game.Context, what string) {
 	if k.asks.button {
 		for _, loser := range [...]game.Action{a, other} {
 			if game.Necessary(loser) && bindings.Of(loser) != "" && bound.Of(loser) == "" {
-				k.told = p.T("keys.necessary", name(ctx, loser))
+				k.result = p.T("keys.necessary", name(ctx, loser))
 				k.Relayout(ctx)
 				return
 			}
@@ -255,13 +255,13 @@ func (k *Keys) bind(ctx *game.Context, what string) {
 	}
 	switch {
 	case what == "":
-		k.told = p.T(unbound, name(ctx, a))
+		k.result = p.T(unbound, name(ctx, a))
 	case !exchanged:
-		k.told = p.T("keys.bound", name(ctx, a), label(what))
+		k.result = p.T("keys.bound", name(ctx, a), label(what))
 	case bound.Of(other) == "":
-		k.told = p.T("keys.taken", name(ctx, a), label(what), name(ctx, other))
+		k.result = p.T("keys.taken", name(ctx, a), label(what), name(ctx, other))
 	default:
-		k.told = p.T("keys.exchanged", name(ctx, a), label(what), name(ctx, other), label(bound.Of(other)))
+		k.result = p.T("keys.exchanged", name(ctx, a), label(what), name(ctx, other), label(bound.Of(other)))
 	}
 	*bindings = bound
 	k.leave(ctx)
@@ -277,7 +277,7 @@ func (k *Keys) reset(ctx *game.Context) (game.Request, error) {
 	}
 	s := ctx.Settings()
 	s.Keys, s.Buttons = game.StandardKeys(), game.StandardButtons()
-	k.sure, k.told, k.shown = false, ctx.Text.T("keys.reset"), resetID
+	k.sure, k.result, k.shown = false, ctx.Text.T("keys.reset"), resetID
 	k.Relayout(ctx)
 	ctx.Change(s)
 	return game.Stay(), nil
@@ -292,8 +292,8 @@ func (k *Keys) Update(ctx *game.Context) (game.Request, error) {
 		k.sure = false
 		k.Relayout(ctx)
 	}
-	if hot := ctx.Focus.Hot(); k.asks == nil && k.told != "" && hot != k.shown && hot != "" {
-		k.told = "" // it makes room for hints
+	if hot := ctx.Focus.Hot(); k.asks == nil && k.result != "" && hot != k.shown && hot != "" {
+		k.result = "" // it makes room for hints
 		k.Relayout(ctx)
 	}
 	return k.Page.Update(ctx)
@@ -316,7 +316,7 @@ func (k *Keys) take(ctx *game.Context) bool {
 	case in.Pressed&steering != 0:
 		return false
 	default:
-		k.told = ctx.Text.T("keys.fixed", ctx.KeyLabel(in.Key))
+		k.result = ctx.Text.T("keys.fixed", ctx.KeyLabel(in.Key))
 		k.Relayout(ctx)
 	}
 	return true

@@ -91,14 +91,9 @@ func (k *Kit) HeroText(ctx *game.Context, id card.HeroID) (title, line string) {
 // Printed returns a hero's state before a match.
 func (k *Kit) Printed(id card.HeroID) match.HeroState { return k.heroes[id].printed }
 
-// AttrRow draws the five attributes over the whole of r, each as an icon and a number. A number above the
+// attrRow draws the five attributes over the whole of r, each as an icon and a number. A number above the
 // printed one has the colour of boons and an upward mark, one below has the colour of banes and a downward
-// mark.
-func (k *Kit) AttrRow(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game.Rect) {
-	k.attrRow(c, ctx, h, r, game.MinTextSize)
-}
-
-// attrRow is AttrRow for a scaled drawing. least is the smallest text size in it.
+// mark. least is the smallest text size in it.
 func (k *Kit) attrRow(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game.Rect, least float64) {
 	t := ctx.Theme
 	step := r.W / card.Attrs

@@ -41,9 +41,9 @@ type Continue struct{}
 // Setup asks for the screen on which a new match is set up.
 type Setup struct{}
 
-// Charter asks for the screen on which customs are put together, over the set-up of a match. It begins with those of Code,
+// HouseRules asks for the screen on which customs are put together, over the set-up of a match. It begins with those of Code,
 // which is a code of customs, and of those with this code with the player's own that have ID.
-type Charter struct{ Code, ID string }
+type HouseRules struct{ Code, ID string }
 
 // Result asks for the result of a match that is over.
 type Result struct {

@@ -12,9 +12,9 @@ import (
 // Rulebook is the rulebook's screen.
 type Rulebook struct {
 	game.Page
-	shelf   *Shelf
-	edition *edition
-	scale   float64 // real pixels per design unit when the pages were laid out
+	editions *Editions
+	edition  *edition
+	scale    float64 // real pixels per design unit when the pages were laid out
 
 	trail  trail
 	terms  bool // the list shows the glossary
@@ -43,8 +43,8 @@ const (
 
 // New opens the book at a place; the zero place is its beginning. A rule or
 // term that does not exist is an error.
-func New(ctx *game.Context, shelf *Shelf, at route.Rulebook) (*Rulebook, error) {
-	r := &Rulebook{shelf: shelf}
+func New(ctx *game.Context, editions *Editions, at route.Rulebook) (*Rulebook, error) {
+	r := &Rulebook{editions: editions}
 	r.search = game.TextField{ID: boxSearch}
 	r.index.scroll.NoKeys = true
 	r.place(ctx)
@@ -66,7 +66,7 @@ func New(ctx *game.Context, shelf *Shelf, at route.Rulebook) (*Rulebook, error) 
 
 // translate changes to the rulebook in the present language.
 func (r *Rulebook) translate(ctx *game.Context) error {
-	e, err := r.shelf.in(ctx.Text)
+	e, err := r.editions.in(ctx.Text)
 	if err == nil {
 		r.edition = e
 	}

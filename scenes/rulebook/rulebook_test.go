@@ -39,7 +39,7 @@ func open(t *testing.T, lang string, at place) *headless.Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shelf := NewShelf(fixture.Library(t))
+	editions := NewEditions(fixture.Library(t))
 	h, err := headless.New(game.Config{
 		First: &below{at}, Texts: texts, Art: frames.Files(t), Sounds: sounds.FS(), Language: lang,
 		Glyph: func(token string) string { return "icons/" + token },
@@ -47,7 +47,7 @@ func open(t *testing.T, lang string, at place) *headless.Game {
 			if b, ok := target.(*below); ok {
 				return b, nil
 			}
-			return New(ctx, shelf, target.(place))
+			return New(ctx, editions, target.(place))
 		},
 	})
 	if err != nil {
@@ -397,7 +397,7 @@ func TestNoSuchPage(t *testing.T) {
 		t.Errorf("the book begins with %q", got)
 	}
 	for _, at := range []place{{Rule: 99}, {Term: "no-such-word"}, {Rule: 404, Term: "mage"}} {
-		if _, err := New(h.Context(), NewShelf(fixture.Library(t)), at); err == nil {
+		if _, err := New(h.Context(), NewEditions(fixture.Library(t)), at); err == nil {
 			t.Errorf("%+v: no error", at)
 		}
 	}

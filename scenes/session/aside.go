@@ -44,7 +44,7 @@ func (a *aside) Start(records [][]byte) (err error) {
 // Keep adds a record.
 func (a *aside) Keep(rec []byte) {
 	if a.journal != nil {
-		a.tell(a.journal.Append(rec))
+		a.report(a.journal.Append(rec))
 	}
 }
 
@@ -59,18 +59,18 @@ func (a *aside) Sync() {
 func (a *aside) Finish([][]byte) {
 	if j := a.journal; j != nil {
 		a.journal = nil
-		a.ending.Go(func() { a.tell(j.Finish()) })
+		a.ending.Go(func() { a.report(j.Finish()) })
 	}
 }
 
 // Reopen begins a journal for what was finished last.
-func (a *aside) Reopen(records [][]byte) { a.tell(a.Start(records)) }
+func (a *aside) Reopen(records [][]byte) { a.report(a.Start(records)) }
 
 // Close ends the journal, whose files stay.
 func (a *aside) Close() {
 	if j := a.journal; j != nil {
 		a.journal = nil
-		a.tell(j.Close())
+		a.report(j.Close())
 	}
 	a.ending.Wait()
 }
@@ -90,8 +90,8 @@ func (a *aside) State() Keeping {
 	return Unkept
 }
 
-// tell reports a write failure, if there is one.
-func (a *aside) tell(err error) {
+// report adds a notice of a write failure, if there is one.
+func (a *aside) report(err error) {
 	if err == nil {
 		return
 	}

@@ -28,7 +28,7 @@ type autosave struct {
 	notices   []error           // from autosave; the journal has its own
 	waiting   [][]byte          // an ended match that could not become a replay, nil for none
 	uncounted []history.Summary // replays that the statistics lack, and that may be counted later
-	told      bool              // that the statistics lack a match has been told
+	lackNoted bool              // there has been a notice that the statistics lack a match
 }
 
 // Start begins a journal, or a new generation of one that is continued.
@@ -50,7 +50,7 @@ func (a *autosave) Keep(rec []byte) {
 		return
 	}
 	if err := a.journal.Append(rec); err != nil {
-		a.tell(err)
+		a.report(err)
 	}
 }
 
@@ -81,15 +81,15 @@ func (a *autosave) Finish(records [][]byte) {
 		}
 		if err == nil && (counted || unsafe != nil) {
 			if err = j.Finish(); err != nil {
-				a.tell(err)
+				a.report(err)
 			}
 			return
 		}
 		if err != nil {
-			a.say(&endWaits{err})
+			a.note(&endWaits{err})
 		}
 		if err := j.Close(); err != nil { // the next start counts the match, unless another one has begun
-			a.tell(err)
+			a.report(err)
 		}
 	})
 }
@@ -120,14 +120,14 @@ func (a *autosave) counted(statistics error) bool {
 	var lacks *history.Uncounted
 	if !errors.As(statistics, &lacks) {
 		if statistics != nil {
-			a.tell(statistics)
+			a.report(statistics)
 		}
 		return true
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if !a.told {
-		a.told = true
+	if !a.lackNoted {
+		a.lackNoted = true
 		a.notices = append(a.notices, lacks)
 	}
 	if lacks.Lasting() {
@@ -187,7 +187,7 @@ func (a *autosave) Reopen(records [][]byte) {
 		a.mu.Unlock()
 	}
 	if err != nil {
-		a.tell(err)
+		a.report(err)
 	}
 }
 
@@ -195,7 +195,7 @@ func (a *autosave) Reopen(records [][]byte) {
 func (a *autosave) Close() {
 	if a.journal != nil {
 		if err := a.journal.Close(); err != nil {
-			a.tell(err)
+			a.report(err)
 		}
 		a.journal = nil
 	}
@@ -217,14 +217,14 @@ func (a *autosave) State() Keeping {
 	return Unkept
 }
 
-// tell reports a write failure.
-func (a *autosave) tell(err error) {
+// report adds a notice of a write failure.
+func (a *autosave) report(err error) {
 	notice := saves.Notice{Code: saves.WriteFailed, Path: a.store.Dir(), Cause: err}
 	errors.As(err, &notice)
-	a.say(notice)
+	a.note(notice)
 }
 
-func (a *autosave) say(what error) {
+func (a *autosave) note(what error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.notices = append(a.notices, what)

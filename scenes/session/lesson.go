@@ -10,11 +10,11 @@ import (
 )
 
 // ErrOther is returned by Play for a legal move that the current lesson does not want now.
-// [Lesson.TakeRefusal] returns the lesson's judgement.
+// [LessonControls.TakeRefusal] returns the lesson's judgement.
 var ErrOther = errors.New("the lesson wants something else now")
 
-// Lesson controls a lesson or a puzzle that the first player takes.
-type Lesson struct {
+// LessonControls controls a lesson or a puzzle that the first player takes.
+type LessonControls struct {
 	s     *Session
 	tutor *tutor
 }
@@ -62,16 +62,16 @@ func (h *Host) teach(l *lesson.Lesson, names [2]string) (*Session, error) {
 	}
 	t := newTutor(l, &m, h.o.Iters > 0)
 	s := newSession(Options{Rules: rules, Seats: [2]Seat{{Name: names[0]}, {Name: names[1]}}}, t, m)
-	s.tutor, s.lesson = t, &Lesson{s, t}
+	s.tutor, s.lesson = t, &LessonControls{s, t}
 	return s, nil
 }
 
 // Run returns the progress of the lesson.
-func (t *Lesson) Run() *lesson.Run { return t.tutor.run }
+func (t *LessonControls) Run() *lesson.Run { return t.tutor.run }
 
 // TakeRefusal returns the judgement on the last refused move, and whether a move has been refused since the
 // last call.
-func (t *Lesson) TakeRefusal() (lesson.Judgement, bool) {
+func (t *LessonControls) TakeRefusal() (lesson.Judgement, bool) {
 	if !t.tutor.refused {
 		return lesson.Right, false
 	}
@@ -81,7 +81,7 @@ func (t *Lesson) TakeRefusal() (lesson.Judgement, bool) {
 
 // Wanted returns the moves that the lesson wants now, the best first. In a puzzle these are the moves that
 // solve it soonest; there are none if the puzzle is lost or the result is not yet known.
-func (t *Lesson) Wanted() []match.Move {
+func (t *LessonControls) Wanted() []match.Move {
 	m := &t.s.match
 	switch {
 	case t.Run().Solving() == nil:
@@ -94,7 +94,7 @@ func (t *Lesson) Wanted() []match.Move {
 
 // Solvable reports whether the puzzle can still be solved, whatever the rival does. known is false while
 // that is being computed, and if no puzzle is being solved.
-func (t *Lesson) Solvable() (can, known bool) {
+func (t *LessonControls) Solvable() (can, known bool) {
 	if t.Run().Solving() == nil {
 		return false, false
 	}

@@ -56,7 +56,7 @@ func (h *Host) FindLesson() (id, meeting string) {
 }
 
 // Next goes on after a step has been read.
-func (t *Lesson) Next() {
+func (t *LessonControls) Next() {
 	if t.Run().Reading() {
 		t.s.readStep()
 		t.s.enter([]byte(nextRecord))
@@ -64,7 +64,7 @@ func (t *Lesson) Next() {
 }
 
 // Built goes on once the deck of a step is legal.
-func (t *Lesson) Built() {
+func (t *LessonControls) Built() {
 	if t.Run().Building() != nil {
 		t.s.buildStep()
 		t.s.enter([]byte(builtRecord))
@@ -84,7 +84,7 @@ func (s *Session) buildStep() {
 }
 
 // Done ends the keeping of a lesson that is finished.
-func (t *Lesson) Done() {
+func (t *LessonControls) Done() {
 	if k := t.s.keeper; k != nil {
 		k.Finish(t.s.Records())
 	}

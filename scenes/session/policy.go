@@ -145,7 +145,7 @@ func (s *Session) Counts() bool { return s.terms.counts }
 func (s *Session) CanUndo() bool { return s.terms.human != [2]bool{} }
 
 // Lesson returns the controls of the lesson or puzzle in progress, or nil.
-func (s *Session) Lesson() *Lesson { return s.lesson }
+func (s *Session) Lesson() *LessonControls { return s.lesson }
 
 // Playback returns the controls of a replay, or nil if the session is not one.
 func (s *Session) Playback() *Playback { return s.playback }

@@ -33,9 +33,9 @@ var commands = map[string]string{
 	"Hindsight": "Ask Review StopReview",
 	"Session": "Advance AskChoiceHint AskHint Attend Close Concede Cover DropHint HaltWhen Pick Play Release SetFixing SetHolds SetStops ShowHand " +
 		"TakeBack TakeNotice TakeOver Withdraw",
-	"Lesson":    "Built Done Next TakeRefusal",
-	"Playback":  "Allow LookFrom Seek",
-	"Spectator": "Allow Reveal Run",
+	"LessonControls": "Built Done Next TakeRefusal",
+	"Playback":       "Allow LookFrom Seek",
+	"Spectator":      "Allow Reveal Run",
 }
 
 // No query acts. Asked of a host whose folder has a damaged autosave, an ended match that is no replay yet and a lesson in the
@@ -102,7 +102,7 @@ func TestNoQueryActs(t *testing.T) {
 
 // Every method that is listed as a command exists, so that the list does not grow old.
 func TestTheCommandsExist(t *testing.T) {
-	for _, v := range []any{&Host{}, &Archive{}, &Replayer{}, &Hindsight{}, &Session{}, &Lesson{}, &Playback{}, &Spectator{}} {
+	for _, v := range []any{&Host{}, &Archive{}, &Replayer{}, &Hindsight{}, &Session{}, &LessonControls{}, &Playback{}, &Spectator{}} {
 		of := reflect.TypeOf(v)
 		for name := range strings.FieldsSeq(commands[of.Elem().Name()]) {
 			if _, ok := of.MethodByName(name); !ok {

@@ -54,7 +54,7 @@ type Session struct {
 	policy    policy
 	terms     terms  // of the policy
 	tutor     *tutor // the policy of a lesson or a puzzle, which is told what is played; nil outside
-	lesson    *Lesson
+	lesson    *LessonControls
 	playback  *Playback
 	spectator *Spectator
 	allowed   int  // decisions that Advance may still play, or unlimited
@@ -88,7 +88,7 @@ type Session struct {
 	clash     int
 	thinking  ai.Thinking
 	fault     *BotFault                                                 // of the first bot that failed; nil for none
-	told      bool                                                      // the player has been told of it
+	faultSaid bool                                                      // TakeNotice has returned it
 	haltWhen  func(now *match.Observation, happened []match.Event) bool // may be nil
 	halted    bool
 	clock     clock
@@ -229,6 +229,16 @@ func (s *Session) Observation() *match.Observation { return &s.seen }
 
 // Rules returns the rules that the match is played by.
 func (s *Session) Rules() *match.Rules { return s.o.Rules }
+
+// Named returns what the players call the customs of the match, if they are their own and have a name; else "".
+func (s *Session) Named() string { return s.o.Named }
+
+// Customs returns what the match is played under, and whether that is worth saying: it is not under Blades in the standard
+// format, nor in a first fight, a lesson or a puzzle.
+func (s *Session) Customs() (c match.Customs, special bool) {
+	c = s.o.Rules.Customs()
+	return c, !s.Sparring() && s.Lesson() == nil && c.Code() != match.StandardCustoms().Code()
+}
 
 // Names returns the names of the players.
 func (s *Session) Names() [2]string { return [2]string{s.o.Seats[0].Name, s.o.Seats[1].Name} }
@@ -489,8 +499,8 @@ func (s *Session) Records() [][]byte { return s.records[:len(s.records):len(s.re
 // TakeNotice returns a failure in keeping the session, or the end of one, or the failure of a bot, that has
 // not been taken yet. [Sentence] words it for the player. Call it once a tick.
 func (s *Session) TakeNotice() (error, bool) {
-	if s.fault != nil && !s.told {
-		s.told = true
+	if s.fault != nil && !s.faultSaid {
+		s.faultSaid = true
 		return s.fault, true
 	}
 	if s.keeper == nil {

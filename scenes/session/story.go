@@ -16,9 +16,9 @@ type story struct {
 // heavy is the least weight of an event that says by itself why a chance changed.
 const heavy = 150
 
-// tell returns the few events that say most, in their order: what was done and what came of it; or how the dice fell, or how
+// pick returns the few events that say most, in their order: what was done and what came of it; or how the dice fell, or how
 // the clash ended, if that says more. enough reports whether they say by themselves why the chance changed.
-func (s story) tell(events []Entry) (told []Entry, enough bool) {
+func (s story) pick(events []Entry) (picked []Entry, enough bool) {
 	best, most := s.heaviest(events)
 	if best < 0 {
 		return nil, false
@@ -54,29 +54,29 @@ func (s story) tell(events []Entry) (told []Entry, enough bool) {
 		if hit >= 0 {
 			chosen = append(chosen, causeOf(events, hit))
 		}
-	default: // what led to it is told with it
+	default: // what led to it is picked with it
 		chosen = append(chosen, causeOf(events, best))
 	}
 	slices.Sort(chosen)
 	for _, i := range slices.Compact(chosen) {
 		if i >= 0 {
-			told = append(told, events[i])
+			picked = append(picked, events[i])
 		}
 	}
-	return told, most >= heavy
+	return picked, most >= heavy
 }
 
 // follows returns what came of a change later: the event that says most and what caused it; nothing if none says why by
 // itself. Of a fall it leaves out the damage.
 func (s story) follows(events []Entry) []Entry {
-	told, enough := s.tell(events)
+	picked, enough := s.pick(events)
 	if !enough {
 		return nil
 	}
-	if last := len(told) - 1; told[last].Event.Kind == match.HeroFell {
-		return slices.DeleteFunc(told, func(e Entry) bool { return e.Event.Kind == match.DamageDealt })
+	if last := len(picked) - 1; picked[last].Event.Kind == match.HeroFell {
+		return slices.DeleteFunc(picked, func(e Entry) bool { return e.Event.Kind == match.DamageDealt })
 	}
-	return told
+	return picked
 }
 
 // heaviest returns the index of the event that says most, -1 if none says anything, and its weight.
@@ -131,15 +131,15 @@ func prepared(events []Entry) []Entry {
 	if pair >= 0 {
 		initiative = -1
 	}
-	var told []Entry
+	var picked []Entry
 	chosen := []int{rolls[0] - 1, rolls[1] - 1, pair, initiative}
 	slices.Sort(chosen)
 	for _, i := range chosen {
 		if i >= 0 {
-			told = append(told, events[i])
+			picked = append(picked, events[i])
 		}
 	}
-	return told
+	return picked
 }
 
 // causeOf returns the index of the event that announced what did the i-th, or -1.
@@ -241,7 +241,7 @@ func weight(e *match.Event) int {
 		return 20
 	case match.CardDrawn, match.CardDiscarded, match.CardRecovered:
 		return 10
-	default: // too small to be told
+	default: // too small to be picked
 	}
 	return 0
 }

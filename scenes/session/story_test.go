@@ -67,7 +67,7 @@ func TestAStorySaysWhy(t *testing.T) {
 			entries = append(entries, Entry{Event: e, Round: 1})
 		}
 		of := story{match.First, tt.rose}
-		told, enough := of.tell(entries)
+		told, enough := of.pick(entries)
 		var got []match.Event
 		for _, e := range told {
 			got = append(got, e.Event)

@@ -37,7 +37,7 @@ func (x *Hindsight) Turns(who match.Player) []Turn {
 		}
 		of := story{who, t.To.Chance > t.From.Chance}
 		enough := false
-		if t.Events, enough = of.tell(x.between(t.From.At, t.To.At)); len(t.Events) == 0 {
+		if t.Events, enough = of.pick(x.between(t.From.At, t.To.At)); len(t.Events) == 0 {
 			continue
 		}
 		if !enough {

@@ -72,7 +72,7 @@ func (s *Setup) layCustoms(ctx *game.Context, all game.Rect, upright bool) {
 	style := t.HintStyle()
 	style.Align, style.MaxLines, style.Leading, style.Shrink = game.Start, 2, 1.1, true
 	s.Label("setup.customs.about", about, style, pieces.CustomsAbout(p, c.Customs))
-	w := s.Button("setup.own", own, p.T("setup.own"), s.toCharter)
+	w := s.Button("setup.own", own, p.T("setup.own"), s.toHouseRules)
 	w.Look.Size, w.Hint = 22, p.T("setup.hint.own")
 }
 

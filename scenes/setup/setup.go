@@ -135,12 +135,12 @@ func (s *Setup) pick(c match.Customs, id string) {
 // customs returns the chosen customs.
 func (s *Setup) customs() *custom { return &s.offer[s.among] }
 
-// toCharter opens the screen on which customs are put together, at the chosen ones.
-func (s *Setup) toCharter(ctx *game.Context) (game.Request, error) {
+// toHouseRules opens the screen on which customs are put together, at the chosen ones.
+func (s *Setup) toHouseRules(ctx *game.Context) (game.Request, error) {
 	c, own := s.customs(), prefs.Of(ctx)
 	own.LastMatch.Customs, own.LastMatch.CustomsID = c.Code(), c.id
 	prefs.Change(ctx, own)
-	return game.Push(route.Charter{Code: c.Code(), ID: c.id}), nil
+	return game.Push(route.HouseRules{Code: c.Code(), ID: c.id}), nil
 }
 
 // Returned offers the customs that were made meanwhile, and chooses those that the player chose there.

@@ -18,9 +18,9 @@ var embersSource []byte
 //go:embed logo.kage
 var logoSource []byte
 
-// Doors are the requests for the screens that the title leads to, besides rulebook and options. A nil one
+// Choices are the requests for the screens that the title leads to, besides rulebook and options. A nil one
 // is shown but disabled.
-type Doors struct {
+type Choices struct {
 	New      any
 	Continue any
 	// Watch means that Continue leads to a match that can only be watched.
@@ -33,15 +33,15 @@ type Doors struct {
 // Title is the title screen.
 type Title struct {
 	game.Page
-	doors  Doors
-	name   string
-	embers *ebiten.Shader
-	logo   *ebiten.Shader
+	choices Choices
+	name    string
+	embers  *ebiten.Shader
+	logo    *ebiten.Shader
 }
 
 // New makes the title screen.
-func New(ctx *game.Context, doors Doors) (*Title, error) {
-	t := &Title{doors: doors}
+func New(ctx *game.Context, choices Choices) (*Title, error) {
+	t := &Title{choices: choices}
 	var err error
 	if t.embers, err = ctx.Canvas.CompileShader("scenes/title/embers.kage", embersSource); err != nil {
 		return nil, err
@@ -75,9 +75,9 @@ func (t *Title) Relayout(ctx *game.Context) {
 		Font: game.Sans, Size: th.Small, Color: th.Bone, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, p.T("title.version", ctx.Version)).Pill = true
 	grown := min(1.5, 1+0.5*extra/game.DesignHeight)
-	doors := t.behind(p, room, grown)
+	choices := t.behind(p, room, grown)
 	const apart = 18 // at least, from what is above and below
-	between := game.Rect{X: room.X, Y: tagline.Y + tagline.H + apart, W: room.W, H: doors - tagline.Y - tagline.H - 2*apart + 12}
+	between := game.Rect{X: room.X, Y: tagline.Y + tagline.H + apart, W: room.W, H: choices - tagline.Y - tagline.H - 2*apart + 12}
 	t.play(p, between, grown)
 	t.Hint("title.hint", line(room.H-50, 40), game.TextStyle{
 		Font: game.SerifItalic, Size: th.Body, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
@@ -131,19 +131,19 @@ func (t *Title) play(p *text.Printer, area game.Rect, grown float64) {
 		return w
 	}
 	begin := func() *game.Widget {
-		w := way("title.new", "title.new", game.Push(t.doors.New))
-		if t.doors.New == nil {
+		w := way("title.new", "title.new", game.Push(t.choices.New))
+		if t.choices.New == nil {
 			w.Enabled, w.Hint = false, p.T("title.not-ready")
 		}
 		return w
 	}
-	goOn := func(text string) *game.Widget { return way("title.continue", text, game.Replace(t.doors.Continue)) }
+	goOn := func(text string) *game.Widget { return way("title.continue", text, game.Replace(t.choices.Continue)) }
 	switch {
-	case t.doors.Continue == nil:
+	case t.choices.Continue == nil:
 		begin().Look.Strong = true
 		w := goOn("title.continue")
 		w.Enabled, w.Hint = false, p.T("title.nothing-to-continue")
-	case t.doors.Watch:
+	case t.choices.Watch:
 		goOn("title.watch").Look.Strong = true
 		begin()
 	default:
@@ -162,7 +162,7 @@ func (*Title) IsUpright() bool { return true }
 
 // Update opens what was chosen.
 func (t *Title) Update(ctx *game.Context) (game.Request, error) {
-	if t.doors.Changed != nil && t.doors.Changed() {
+	if t.choices.Changed != nil && t.choices.Changed() {
 		return game.Replace(route.Title{}), nil
 	}
 	return t.Page.Update(ctx)

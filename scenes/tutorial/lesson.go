@@ -12,12 +12,12 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Lesson is the screen of a lesson or puzzle: a screen of the match with a panel that says what to look at
+// Screen is the screen of a lesson or puzzle: a screen of the match with a panel that says what to look at
 // and what to do.
-type Lesson struct {
+type Screen struct {
 	pieces.Over // the screen of the match, and the panel
 	session     *session.Session
-	taken       *session.Lesson
+	taken       *session.LessonControls
 	run         *lesson.Run // of taken
 	course      *Course
 	number      int // index of the lesson
@@ -41,8 +41,8 @@ type Lesson struct {
 
 // NewLesson puts the panel over a screen of a session in which the lesson with index number of a course is
 // taken.
-func NewLesson(ctx *game.Context, screen pieces.Board, s *session.Session, course *Course, number int, progress *Progress) *Lesson {
-	t := &Lesson{
+func NewLesson(ctx *game.Context, screen pieces.Board, s *session.Session, course *Course, number int, progress *Progress) *Screen {
+	t := &Screen{
 		session: s, taken: s.Lesson(), run: s.Lesson().Run(), course: course, number: number, progress: progress,
 		warning: ctx.Pictures.Get("icons/warning"), tick: ctx.Pictures.Get("icons/confirm"),
 	}
@@ -52,13 +52,13 @@ func NewLesson(ctx *game.Context, screen pieces.Board, s *session.Session, cours
 	return t
 }
 
-func (t *Lesson) lesson() *lesson.Lesson { return &t.course.Lessons[t.number] }
+func (t *Screen) lesson() *lesson.Lesson { return &t.course.Lessons[t.number] }
 
 // Name is the scene's name in the trace.
-func (*Lesson) Name() string { return "lesson" }
+func (*Screen) Name() string { return "lesson" }
 
-// Told is what a lesson waits for, in the trace.
-type Told struct {
+// Shown is what a lesson waits for, in the trace.
+type Shown struct {
 	Lesson  string   `json:"lesson"`
 	Step    int      `json:"step"`    // from 1; one more than the number of steps when the lesson is over
 	Reading bool     `json:"reading"` // it waits for the panel's button
@@ -70,30 +70,30 @@ type Told struct {
 }
 
 // Pending returns what is waited for, for the trace.
-func (t *Lesson) Pending() any {
-	told := Told{Lesson: t.lesson().ID, Step: t.step + 1, Reading: t.ready() && (t.run.Reading() || t.run.Over()), Missed: t.missed, Said: t.said}
+func (t *Screen) Pending() any {
+	shown := Shown{Lesson: t.lesson().ID, Step: t.step + 1, Reading: t.ready() && (t.run.Reading() || t.run.Over()), Missed: t.missed, Said: t.said}
 	if t.ready() {
-		told.Build = t.run.Building() != nil
+		shown.Build = t.run.Building() != nil
 		for _, mv := range t.taken.Wanted() {
-			told.Wanted = append(told.Wanted, t.session.Rules().FormatMove(mv))
+			shown.Wanted = append(shown.Wanted, t.session.Rules().FormatMove(mv))
 		}
 	}
-	told.Screen = t.Over.Pending()
-	return told
+	shown.Screen = t.Over.Pending()
+	return shown
 }
 
 // pressable reports whether the panel's buttons can be chosen. Those of a puzzle always can, so that a
 // player can begin again at any time.
-func (t *Lesson) pressable() bool { return t.course.Puzzles || t.ready() }
+func (t *Screen) pressable() bool { return t.course.Puzzles || t.ready() }
 
 // ready reports whether the step being shown is the lesson's current one.
-func (t *Lesson) ready() bool {
+func (t *Screen) ready() bool {
 	_, at := t.run.Step()
 	return at == t.step && t.Resting()
 }
 
 // Update runs the screen, and leads through the lesson.
-func (t *Lesson) Update(ctx *game.Context) (game.Request, error) {
+func (t *Screen) Update(ctx *game.Context) (game.Request, error) {
 	hot, update := ctx.Focus.Hot(), t.Board.Update
 	if b, ok := ctx.Focus.Box(ctx.Focus.Activated()); ok && strings.HasPrefix(b.ID, panelBoxes) {
 		update = b.Do // and not the screen's, which may do what any box stands for
@@ -116,12 +116,12 @@ func (t *Lesson) Update(ctx *game.Context) (game.Request, error) {
 }
 
 // waits reports whether the lesson continues with the panel's button.
-func (t *Lesson) waits() bool {
+func (t *Screen) waits() bool {
 	return t.ready() && t.Controls.FirstButton() != "" && (t.missed || t.run.Solving() == nil)
 }
 
 // hear says why a move was refused.
-func (t *Lesson) hear(ctx *game.Context) {
+func (t *Screen) hear(ctx *game.Context) {
 	why, refused := t.taken.TakeRefusal()
 	s, _ := t.run.Step()
 	switch {
@@ -134,7 +134,7 @@ func (t *Lesson) hear(ctx *game.Context) {
 }
 
 // follow shows the lesson's current step, once the screen has shown everything that led to it.
-func (t *Lesson) follow(ctx *game.Context) {
+func (t *Screen) follow(ctx *game.Context) {
 	if t.course.Puzzles {
 		t.followPuzzle()
 	}
@@ -153,7 +153,7 @@ func (t *Lesson) follow(ctx *game.Context) {
 }
 
 // finish records that the lesson is done.
-func (t *Lesson) finish(ctx *game.Context) {
+func (t *Screen) finish(ctx *game.Context) {
 	t.over = true
 	t.taken.Done()
 	err := t.progress.Finish(t.lesson().ID)
@@ -167,7 +167,7 @@ func (t *Lesson) finish(ctx *game.Context) {
 
 // light finds what the step highlights. A card of the hand that is pointed at is already shown large and is
 // not highlighted.
-func (t *Lesson) light(hot string) {
+func (t *Screen) light(hot string) {
 	t.lit = t.lit[:0]
 	if t.step == len(t.lesson().Steps) || !t.ready() {
 		return
@@ -183,7 +183,7 @@ func (t *Lesson) light(hot string) {
 	}
 }
 
-func (t *Lesson) find(id string) (game.Rect, bool) {
+func (t *Screen) find(id string) (game.Rect, bool) {
 	for i := range t.boxes {
 		if t.boxes[i].ID == id {
 			return t.boxes[i].Rect, true
@@ -193,7 +193,7 @@ func (t *Lesson) find(id string) (game.Rect, bool) {
 }
 
 // Returned tells the screen that the scene above it has closed.
-func (t *Lesson) Returned(ctx *game.Context) {
+func (t *Screen) Returned(ctx *game.Context) {
 	t.Over.Returned(ctx)
 	b := t.run.Building()
 	if b == nil || t.shelf == nil {
@@ -207,13 +207,13 @@ func (t *Lesson) Returned(ctx *game.Context) {
 }
 
 // next shows the next step.
-func (t *Lesson) next(*game.Context) {
+func (t *Screen) next(*game.Context) {
 	t.taken.Next()
 	t.said = ""
 }
 
 // build opens the deck to be built, as the learner left it.
-func (t *Lesson) build(ctx *game.Context) (game.Request, error) {
+func (t *Screen) build(ctx *game.Context) (game.Request, error) {
 	b := t.run.Building()
 	if b == nil {
 		return game.Stay(), nil
@@ -235,7 +235,7 @@ func (t *Lesson) build(ctx *game.Context) (game.Request, error) {
 }
 
 // Relayout renews the texts.
-func (t *Lesson) Relayout(ctx *game.Context) {
+func (t *Screen) Relayout(ctx *game.Context) {
 	t.Over.Relayout(ctx)
 	t.said = ""
 	t.lay(ctx)

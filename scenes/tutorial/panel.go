@@ -33,7 +33,7 @@ func (w *words) offer(id, text string, do game.Handler) {
 }
 
 // words returns what the panel says now.
-func (t *Lesson) words(ctx *game.Context) words {
+func (t *Screen) words(ctx *game.Context) words {
 	switch {
 	case t.course.Puzzles:
 		return t.puzzle(ctx)
@@ -56,7 +56,7 @@ func (t *Lesson) words(ctx *game.Context) words {
 }
 
 // farewell returns what the panel says once the lesson is over.
-func (t *Lesson) farewell(ctx *game.Context) words {
+func (t *Screen) farewell(ctx *game.Context) words {
 	p, l := ctx.Text, t.lesson()
 	w := words{title: p.T("tutorial.lesson", t.number+1, l.Title[pieces.Lang(ctx)]), text: p.T("tutorial.over")}
 	switch {
@@ -70,7 +70,7 @@ func (t *Lesson) farewell(ctx *game.Context) words {
 	return w
 }
 
-// laid is what the panel depends on, besides what [Lesson.Relayout] is called for.
+// laid is what the panel depends on, besides what [Screen.Relayout] is called for.
 type laid struct {
 	at         game.Rect
 	form       form
@@ -81,13 +81,13 @@ type laid struct {
 }
 
 // state returns what the panel depends on, as it is now.
-func (t *Lesson) state() laid {
+func (t *Screen) state() laid {
 	at, f := t.place()
 	return laid{at, f, t.step, t.hint, t.missed, t.said, t.pressable()}
 }
 
 // lay lists the highlights and the panel.
-func (t *Lesson) lay(ctx *game.Context) {
+func (t *Screen) lay(ctx *game.Context) {
 	t.laid = t.state()
 	th, g, w, at := ctx.Theme, &t.Controls, t.words(ctx), t.laid.at
 	in := newPlaces(at, t.laid.form, len(w.ways), w.verdict != "", t.said != "")
@@ -142,7 +142,7 @@ const (
 )
 
 // place returns where the panel lies, and its form.
-func (t *Lesson) place() (game.Rect, form) {
+func (t *Screen) place() (game.Rect, form) {
 	f, name := column, "panel/guide"
 	switch t.lesson().Panel {
 	case lesson.Draft:
@@ -222,7 +222,7 @@ func newPlaces(r game.Rect, f form, buttons int, verdict, said bool) places {
 }
 
 // drawLights frames what the step highlights with lines and heavy corners, which breathe.
-func (t *Lesson) drawLights(c *game.Canvas, ctx *game.Context) {
+func (t *Screen) drawLights(c *game.Canvas, ctx *game.Context) {
 	th, beat := ctx.Theme, 0.5
 	if !ctx.Calm() {
 		beat = 0.5 + 0.5*math.Sin(float64(ctx.Tick%60)/60*2*math.Pi)

@@ -7,7 +7,7 @@ import (
 )
 
 // puzzle returns what the panel says of a puzzle: the task, or the result.
-func (t *Lesson) puzzle(ctx *game.Context) words {
+func (t *Screen) puzzle(ctx *game.Context) words {
 	p, l, lang := ctx.Text, t.lesson(), pieces.Lang(ctx)
 	w := words{title: p.T("puzzle.title", t.number+1, l.Title[lang])}
 	if t.course.Errand != nil {
@@ -39,7 +39,7 @@ func (t *Lesson) puzzle(ctx *game.Context) words {
 
 // help shows the next hint, and after the last one the first again. When the puzzle is over, it says that
 // hints no longer help.
-func (t *Lesson) help(ctx *game.Context) {
+func (t *Screen) help(ctx *game.Context) {
 	if can, known := t.taken.Solvable(); known && !can {
 		t.say(ctx.Text.T("puzzle.lost"))
 		return
@@ -49,10 +49,10 @@ func (t *Lesson) help(ctx *game.Context) {
 }
 
 // say shows a remark about the match until the match continues.
-func (t *Lesson) say(what string) { t.said, t.saidAt = what, len(t.session.Log()) }
+func (t *Screen) say(what string) { t.said, t.saidAt = what, len(t.session.Log()) }
 
 // followPuzzle shows the state of the puzzle, once the screen has shown everything that led to it.
-func (t *Lesson) followPuzzle() {
+func (t *Screen) followPuzzle() {
 	if t.said != "" && t.saidAt != len(t.session.Log()) {
 		t.said = ""
 	}
@@ -62,7 +62,7 @@ func (t *Lesson) followPuzzle() {
 }
 
 // applaud records that the puzzle is solved.
-func (t *Lesson) applaud(ctx *game.Context) {
+func (t *Screen) applaud(ctx *game.Context) {
 	ctx.Sound.Play(sound.Win)
 	t.finish(ctx)
 }

@@ -33,38 +33,38 @@ func TestOwnCustoms(t *testing.T) {
 		t.Fatalf("after Blades of Ash comes %q", got)
 	}
 	click(t, h, "setup.own")
-	until(t, h, "charter")
-	if got := textOf(t, h, "charter.which"); got != "Pay First" {
+	until(t, h, "houserules")
+	if got := textOf(t, h, "houserules.which"); got != "Pay First" {
 		t.Fatalf("it begins with %q", got)
 	}
-	before := textOf(t, h, "charter.field/payer")
-	click(t, h, "charter.field/payer")
-	if got := textOf(t, h, "charter.field/payer"); got != before {
+	before := textOf(t, h, "houserules.field/payer")
+	click(t, h, "houserules.field/payer")
+	if got := textOf(t, h, "houserules.field/payer"); got != before {
 		t.Errorf("what came with the game is changed to %q", got)
 	}
-	click(t, h, "charter.new")
-	goTo(t, h, "charter.field/payer")
+	click(t, h, "houserules.new")
+	goTo(t, h, "houserules.field/payer")
 	step(t, h.Press(game.Right))
-	if got := textOf(t, h, "charter.field/payer"); got == before {
+	if got := textOf(t, h, "houserules.field/payer"); got == before {
 		t.Error("a field does not change")
 	}
-	if why := textOf(t, h, "charter.why"); !strings.HasPrefix(why, "Rule 519: ") {
+	if why := textOf(t, h, "houserules.why"); !strings.HasPrefix(why, "Rule 519: ") {
 		t.Errorf("of what dice pay it says %q", why)
 	}
-	click(t, h, "charter.numbers")
+	click(t, h, "houserules.numbers")
 	for range 2 {
-		goTo(t, h, "charter.number/list")
+		goTo(t, h, "houserules.number/list")
 		step(t, h.Press(game.Left))
 	}
-	goTo(t, h, "charter.number/kept")
+	goTo(t, h, "houserules.number/kept")
 	step(t, h.Press(game.Left))
 	for range 9 {
-		goTo(t, h, "charter.name")
+		goTo(t, h, "houserules.name")
 		step(t, h.Press(game.Erase))
 	}
 	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune("Short")}))
 	const code = "phoenix,payer=own-color,gained-again=nothing/list=3,kept=2"
-	click(t, h, "charter.agree")
+	click(t, h, "houserules.agree")
 	until(t, h, "setup")
 	own := customsOf(t, router)
 	if len(own) != 1 || own[0].Code() != code || !strings.HasSuffix(own[0].Name, "Short") {
@@ -81,12 +81,12 @@ func TestOwnCustoms(t *testing.T) {
 	if got := textOf(t, h, "draft.confirm"); !strings.Contains(got, "of 2") {
 		t.Errorf("in the draft the button says %q", got)
 	}
-	h = openWith(t, router, nil, route.Charter{Code: code})
-	click(t, h, "charter.remove")
+	h = openWith(t, router, nil, route.HouseRules{Code: code})
+	click(t, h, "houserules.remove")
 	if len(customsOf(t, router)) != 0 {
 		t.Error("they are not deleted")
 	}
-	click(t, h, "charter.remove")
+	click(t, h, "houserules.remove")
 	if own := customsOf(t, router); len(own) != 1 || own[0].Code() != code {
 		t.Errorf("brought back are %v", own)
 	}
@@ -115,9 +115,9 @@ func TestTheSameCustomsByTwoNames(t *testing.T) {
 	}
 	shows("setup.customs")
 	click(t, h, "setup.own")
-	until(t, h, "charter")
-	shows("charter.which")
-	click(t, h, "charter.agree")
+	until(t, h, "houserules")
+	shows("houserules.which")
+	click(t, h, "houserules.agree")
 	until(t, h, "setup")
 	shows("setup.customs")
 	click(t, h, "setup.begin")
@@ -125,8 +125,8 @@ func TestTheSameCustomsByTwoNames(t *testing.T) {
 	if got := prefs.Of(h.Context()).LastMatch; got.CustomsID != kept.Own()[1].ID {
 		t.Errorf("remembered is %+v", got)
 	}
-	h = openWith(t, keeping(t, t.TempDir()), nil, route.Charter{Code: match.BuiltIn()[1].Code(), ID: "customs-gone"})
-	if got := textOf(t, h, "charter.which"); got != "Pay First" {
+	h = openWith(t, keeping(t, t.TempDir()), nil, route.HouseRules{Code: match.BuiltIn()[1].Code(), ID: "customs-gone"})
+	if got := textOf(t, h, "houserules.which"); got != "Pay First" {
 		t.Errorf("of customs that are gone it shows %q", got)
 	}
 }
@@ -134,12 +134,12 @@ func TestTheSameCustomsByTwoNames(t *testing.T) {
 // Lowering a number lowers what it bounds, so that every format that can be set can be played.
 func TestNumbersBoundEachOther(t *testing.T) {
 	router := keeping(t, t.TempDir())
-	h := openWith(t, router, nil, route.Charter{})
-	click(t, h, "charter.new")
-	click(t, h, "charter.numbers")
+	h := openWith(t, router, nil, route.HouseRules{})
+	click(t, h, "houserules.new")
+	click(t, h, "houserules.numbers")
 	for _, id := range []string{"list", "deck-max"} {
 		for range 50 {
-			goTo(t, h, "charter.number/"+id)
+			goTo(t, h, "houserules.number/"+id)
 			step(t, h.Press(game.Left))
 		}
 	}
@@ -156,10 +156,10 @@ func TestNumbersBoundEachOther(t *testing.T) {
 // and who turns to other customs meanwhile comes to those beside, though the names' order has changed.
 func TestNamingCustoms(t *testing.T) {
 	router := keeping(t, t.TempDir())
-	h := openWith(t, router, nil, route.Charter{})
+	h := openWith(t, router, nil, route.HouseRules{})
 	name := func(words string, ticks int) {
 		t.Helper()
-		goTo(t, h, "charter.name")
+		goTo(t, h, "houserules.name")
 		step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune(words)}))
 		for range ticks {
 			step(t, h.Step(game.Input{}))
@@ -167,21 +167,21 @@ func TestNamingCustoms(t *testing.T) {
 	}
 	erase := func() {
 		t.Helper()
-		goTo(t, h, "charter.name")
+		goTo(t, h, "houserules.name")
 		for range 28 {
 			step(t, h.Press(game.Erase))
 		}
 	}
 	const saved = 100
-	click(t, h, "charter.new")
+	click(t, h, "houserules.new")
 	erase()
 	name("The ", saved)
 	name("long way", saved)
-	if got := textOf(t, h, "charter.which"); got != "The long way" {
+	if got := textOf(t, h, "houserules.which"); got != "The long way" {
 		t.Errorf("written with a pause the name is %q", got)
 	}
 	for want := range 2 {
-		click(t, h, "charter.new")
+		click(t, h, "houserules.new")
 		erase()
 		name("The long way", saved)
 		name("!", 0)
@@ -191,18 +191,18 @@ func TestNamingCustoms(t *testing.T) {
 			t.Errorf("named alike they are %v", got)
 		}
 	}
-	click(t, h, "charter.new")
+	click(t, h, "houserules.new")
 	erase()
 	name("A last one", 0)
-	goTo(t, h, "charter.which")
+	goTo(t, h, "houserules.which")
 	step(t, h.Press(game.Right))
-	if got := textOf(t, h, "charter.which"); got != "The long way" {
+	if got := textOf(t, h, "houserules.which"); got != "The long way" {
 		t.Errorf("after the first of the own customs comes %q", got)
 	}
 	name(" home", 0)
-	goTo(t, h, "charter.field/payer")
+	goTo(t, h, "houserules.field/payer")
 	step(t, h.Press(game.Right))
-	if got := textOf(t, h, "charter.which"); got != "The long way home" {
+	if got := textOf(t, h, "houserules.which"); got != "The long way home" {
 		t.Errorf("named and changed at once they are %q", got)
 	}
 }
@@ -210,18 +210,18 @@ func TestNamingCustoms(t *testing.T) {
 func TestCustomsAsCodes(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	clips := &paper{}
-	h := openWith(t, router, clips, route.Charter{Code: "rings"})
-	click(t, h, "charter.copy")
+	h := openWith(t, router, clips, route.HouseRules{Code: "rings"})
+	click(t, h, "houserules.copy")
 	wait(t, h, func() bool {
-		return clips.text == "rings" && textOf(t, h, "charter.why") == "The code is on the clipboard."
+		return clips.text == "rings" && textOf(t, h, "houserules.why") == "The code is on the clipboard."
 	})
 	paste := func(code, want string) {
 		t.Helper()
 		clips.text = code
-		click(t, h, "charter.paste")
-		wait(t, h, func() bool { return slices.Contains(buttonsOf(h), "charter.paste") })
+		click(t, h, "houserules.paste")
+		wait(t, h, func() bool { return slices.Contains(buttonsOf(h), "houserules.paste") })
 		step(t, h.Step(game.Input{}))
-		if got := textOf(t, h, "charter.why"); !strings.Contains(got, want) {
+		if got := textOf(t, h, "houserules.why"); !strings.Contains(got, want) {
 			t.Errorf("of %.40q it says %q, not %q", code, got, want)
 		}
 	}
@@ -244,22 +244,22 @@ func TestCustomsAsCodes(t *testing.T) {
 	if own := customsOf(t, router); len(own) != 1 {
 		t.Errorf("pasted twice they are kept %d times", len(own))
 	}
-	goTo(t, h, "charter.code")
+	goTo(t, h, "houserules.code")
 	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune("x")}))
 	step(t, h.Press(game.Confirm))
-	if got := textOf(t, h, "charter.why"); !strings.Contains(got, "2x") {
+	if got := textOf(t, h, "houserules.why"); !strings.Contains(got, "2x") {
 		t.Errorf("of a wrong code that is written it says %q", got)
 	}
-	goTo(t, h, "charter.code")
+	goTo(t, h, "houserules.code")
 	step(t, h.Press(game.Erase))
 	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune(",dice=4")}))
-	click(t, h, "charter.take")
+	click(t, h, "houserules.take")
 	if own := customsOf(t, router); len(own) != 2 {
 		t.Errorf("after writing a code kept are %v", own)
 	}
 	clips.torn = true
-	click(t, h, "charter.paste")
-	wait(t, h, func() bool { return strings.Contains(textOf(t, h, "charter.why"), "cannot be reached") })
+	click(t, h, "houserules.paste")
+	wait(t, h, func() bool { return strings.Contains(textOf(t, h, "houserules.why"), "cannot be reached") })
 }
 
 // buttonsOf returns the boxes that can be chosen.

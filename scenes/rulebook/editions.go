@@ -5,18 +5,20 @@ import (
 	"cinderclash/engine/card"
 )
 
-// Shelf keeps the rulebook in each language after it has been read. It is used only on the game's
+// Editions keeps the rulebook in each language after it has been read. It is used only on the game's
 // goroutine.
-type Shelf struct {
+type Editions struct {
 	lib      *card.Library
 	editions map[string]*edition // by language
 }
 
-// NewShelf makes an empty shelf. lib has the meanings of keywords and classes.
-func NewShelf(lib *card.Library) *Shelf { return &Shelf{lib: lib, editions: map[string]*edition{}} }
+// NewEditions makes an empty editions. lib has the meanings of keywords and classes.
+func NewEditions(lib *card.Library) *Editions {
+	return &Editions{lib: lib, editions: map[string]*edition{}}
+}
 
 // in returns the rulebook in the language of t.
-func (s *Shelf) in(t *text.Printer) (*edition, error) {
+func (s *Editions) in(t *text.Printer) (*edition, error) {
 	if e, ok := s.editions[t.Language()]; ok {
 		return e, nil
 	}

@@ -16,8 +16,8 @@ import (
 
 const readyPrefix = "ready/"
 
-// Shelf is the screen with all decks: the ready ones and the player's own.
-type Shelf struct {
+// Decks is the screen with all decks: the ready ones and the player's own.
+type Decks struct {
 	game.Page
 	kit     *pieces.Kit
 	shelf   *decks.Shelf
@@ -43,9 +43,9 @@ type line struct {
 	about string
 }
 
-// NewShelf returns the screen.
-func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
-	s := &Shelf{kit: kit, shelf: shelf}
+// NewDecks returns the screen.
+func NewDecks(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Decks {
+	s := &Decks{kit: kit, shelf: shelf}
 	s.name = game.TextField{ID: "decks.name", Limit: 32}
 	s.rows = pieces.Pager{Prefix: "decks.rows", Per: 1, Turned: s.lay}
 	if own := shelf.Decks(); len(own) > 0 {
@@ -59,10 +59,10 @@ func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
 }
 
 // Relayout reads the texts again.
-func (s *Shelf) Relayout(ctx *game.Context) { s.fill(ctx) }
+func (s *Decks) Relayout(ctx *game.Context) { s.fill(ctx) }
 
 // fill reads the decks again.
-func (s *Shelf) fill(ctx *game.Context) {
+func (s *Decks) fill(ctx *game.Context) {
 	t, l, lang := ctx.Text, s.kit.Library, pieces.Lang(ctx)
 	s.lines = s.lines[:0]
 	add := func(id string, keys card.DeckKeys, own bool) {
@@ -87,12 +87,12 @@ func (s *Shelf) fill(ctx *game.Context) {
 	s.choose(ctx, s.chosen)
 }
 
-func (s *Shelf) index() int {
+func (s *Decks) index() int {
 	return slices.IndexFunc(s.lines, func(l line) bool { return l.id == s.chosen })
 }
 
 // choose shows the deck with an id, or the first deck if there is none with it.
-func (s *Shelf) choose(ctx *game.Context, id string) {
+func (s *Decks) choose(ctx *game.Context, id string) {
 	s.chosen = id
 	if s.index() < 0 {
 		s.chosen = s.lines[0].id
@@ -105,13 +105,13 @@ func (s *Shelf) choose(ctx *game.Context, id string) {
 }
 
 // Name is the scene's name in the trace.
-func (*Shelf) Name() string { return "decks" }
+func (*Decks) Name() string { return "decks" }
 
 // IsUpright makes everything larger in a portrait.
-func (*Shelf) IsUpright() bool { return true }
+func (*Decks) IsUpright() bool { return true }
 
 // Returned shows the decks that were built or imported meanwhile. First it saves a name that has just been written.
-func (s *Shelf) Returned(ctx *game.Context) {
+func (s *Decks) Returned(ctx *game.Context) {
 	s.rename(ctx)
 	known := make(map[string]bool, len(s.lines))
 	for _, l := range s.lines {
@@ -126,7 +126,7 @@ func (s *Shelf) Returned(ctx *game.Context) {
 }
 
 // Update does what was chosen.
-func (s *Shelf) Update(ctx *game.Context) (game.Request, error) {
+func (s *Decks) Update(ctx *game.Context) (game.Request, error) {
 	if s.lines[s.index()].own && s.name.Update(ctx) {
 		s.renamed, s.quiet = true, 0
 	}
@@ -150,7 +150,7 @@ func (s *Shelf) Update(ctx *game.Context) (game.Request, error) {
 }
 
 // named returns a handler that saves a name that has just been written, and then calls do.
-func (s *Shelf) named(do game.Handler) game.Handler {
+func (s *Decks) named(do game.Handler) game.Handler {
 	return func(ctx *game.Context) (game.Request, error) {
 		s.rename(ctx)
 		return do(ctx)
@@ -158,20 +158,20 @@ func (s *Shelf) named(do game.Handler) game.Handler {
 }
 
 // open returns a handler that opens a screen for the chosen deck.
-func (s *Shelf) open(ask func(l *line) game.Request) game.Handler {
+func (s *Decks) open(ask func(l *line) game.Request) game.Handler {
 	return s.named(func(*game.Context) (game.Request, error) { return ask(&s.lines[s.index()]), nil })
 }
 
 // clone puts a copy of the chosen deck on the shelf.
-func (s *Shelf) clone(ctx *game.Context) {
+func (s *Decks) clone(ctx *game.Context) {
 	keys := s.lines[s.index()].keys.Clone()
 	keys.Name = s.shelf.FreeName(keys.Name)
 	d, err := s.shelf.Add(keys)
-	s.told(ctx, d.ID, err)
+	s.show(ctx, d.ID, err)
 }
 
 // remove removes the chosen deck from the shelf. It can be put back until the screen is left.
-func (s *Shelf) remove(ctx *game.Context) {
+func (s *Decks) remove(ctx *game.Context) {
 	at := s.index()
 	d, _ := s.shelf.Get(s.chosen)
 	if err := s.shelf.Remove(s.chosen); err != nil {
@@ -179,19 +179,19 @@ func (s *Shelf) remove(ctx *game.Context) {
 		return // it is still there
 	}
 	s.removed = append(s.removed, d)
-	s.told(ctx, s.lines[min(at+1, len(s.lines)-1)].id, nil)
+	s.show(ctx, s.lines[min(at+1, len(s.lines)-1)].id, nil)
 	ctx.Notice(ctx.Text.T("builder.shelf.deleted", d.Name))
 }
 
 // restore puts back the deck that was removed last.
-func (s *Shelf) restore(ctx *game.Context) {
+func (s *Decks) restore(ctx *game.Context) {
 	d := s.removed[len(s.removed)-1]
 	s.removed = s.removed[:len(s.removed)-1]
-	s.told(ctx, d.ID, s.shelf.Put(d))
+	s.show(ctx, d.ID, s.shelf.Put(d))
 }
 
-// told shows a deck after the shelf has changed, and the error of the change, if any.
-func (s *Shelf) told(ctx *game.Context, id string, err error) {
+// show shows a deck after the shelf has changed, and the error of the change, if any.
+func (s *Decks) show(ctx *game.Context, id string, err error) {
 	if err != nil && !saves.Busy(err) {
 		ctx.Notice(sentence(ctx.Text, err))
 	}
@@ -200,7 +200,7 @@ func (s *Shelf) told(ctx *game.Context, id string, err error) {
 }
 
 // back leaves the screen. If something cannot be saved, the player is asked first.
-func (s *Shelf) back(ctx *game.Context) (game.Request, error) {
+func (s *Decks) back(ctx *game.Context) (game.Request, error) {
 	if !s.shelf.AllSaved() && !s.leaving {
 		if err := s.shelf.Save(); err != nil {
 			s.leaving = true
@@ -213,7 +213,7 @@ func (s *Shelf) back(ctx *game.Context) (game.Request, error) {
 }
 
 // rename saves the name that was written.
-func (s *Shelf) rename(ctx *game.Context) {
+func (s *Decks) rename(ctx *game.Context) {
 	if !s.renamed {
 		return
 	}
@@ -224,7 +224,7 @@ func (s *Shelf) rename(ctx *game.Context) {
 		return
 	}
 	d.Name = name
-	s.told(ctx, d.ID, s.shelf.Put(d))
+	s.show(ctx, d.ID, s.shelf.Put(d))
 }
 
 // shelfPlan is where the parts of the shelf lie, in design units.
@@ -273,7 +273,7 @@ func (p *shelfPlan) line(i int) game.Rect {
 }
 
 // lay adds the decks, the chosen deck and the buttons.
-func (s *Shelf) lay(ctx *game.Context) {
+func (s *Decks) lay(ctx *game.Context) {
 	t, th, room := ctx.Text, ctx.Theme, ctx.Room()
 	head := func(y, h float64) game.Rect { return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(40, 0) }
 	plan := newShelfPlan(room)
@@ -306,7 +306,7 @@ func (s *Shelf) lay(ctx *game.Context) {
 }
 
 // deck adds a panel with the chosen deck and what can be done with it.
-func (s *Shelf) deck(ctx *game.Context, panel game.Rect, l *line) {
+func (s *Decks) deck(ctx *game.Context, panel game.Rect, l *line) {
 	const heroesHigh, waysHigh = 238, 62
 	t, th := ctx.Text, ctx.Theme
 	s.Panel(panel)
@@ -341,7 +341,7 @@ func (s *Shelf) deck(ctx *game.Context, panel game.Rect, l *line) {
 }
 
 // heroes adds the heroes of the chosen deck.
-func (s *Shelf) heroes(ctx *game.Context, all game.Rect) {
+func (s *Decks) heroes(ctx *game.Context, all game.Rect) {
 	d := s.shown
 	w := all.W / float64(max(1, len(d.deck.Heroes)))
 	for i, id := range d.deck.Heroes {
@@ -356,7 +356,7 @@ func (s *Shelf) heroes(ctx *game.Context, all game.Rect) {
 }
 
 // row returns what adds buttons of equal width to a row in which there is room for so many.
-func (s *Shelf) row(ctx *game.Context, all game.Rect, many int) func(id, text, hint string, do game.Handler) *game.Widget {
+func (s *Decks) row(ctx *game.Context, all game.Rect, many int) func(id, text, hint string, do game.Handler) *game.Widget {
 	const gap = 10
 	at := all
 	at.W = (all.W+gap)/float64(many) - gap
@@ -371,7 +371,7 @@ func (s *Shelf) row(ctx *game.Context, all game.Rect, many int) func(id, text, h
 }
 
 // deckWays adds the buttons for the chosen deck.
-func (s *Shelf) deckWays(ctx *game.Context, all game.Rect, l *line) {
+func (s *Decks) deckWays(ctx *game.Context, all game.Rect, l *line) {
 	way := s.row(ctx, all, 4)
 	able, why := l.own, ""
 	if !able {
@@ -384,7 +384,7 @@ func (s *Shelf) deckWays(ctx *game.Context, all game.Rect, l *line) {
 }
 
 // ways adds the ways back and on.
-func (s *Shelf) ways(ctx *game.Context, all game.Rect) {
+func (s *Decks) ways(ctx *game.Context, all game.Rect) {
 	way := s.row(ctx, all, 5)
 	word, why := "builder.back", ""
 	if s.leaving {
@@ -435,7 +435,7 @@ func (l *line) painter(chosen bool) game.Painter {
 }
 
 // drawHero returns the painter of a hero of the chosen deck, who may be unknown.
-func (s *Shelf) drawHero(id card.HeroID, name string) game.Painter {
+func (s *Decks) drawHero(id card.HeroID, name string) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		t, tick := ctx.Theme, ctx.Tick
 		if ctx.Calm() {

@@ -1,6 +1,6 @@
-// Package charter is the screen on which a player puts customs together: every field of a timing profile and every number
+// Package houserules is the screen on which a player puts customs together: every field of a timing profile and every number
 // of a format, in words, to be named, kept, copied as a code and pasted from one.
-package charter
+package houserules
 
 import (
 	"errors"
@@ -19,13 +19,13 @@ import (
 )
 
 const (
-	boxWhich = "charter.which"
-	boxName  = "charter.name"
-	boxCode  = "charter.code"
+	boxWhich = "houserules.which"
+	boxName  = "houserules.name"
+	boxCode  = "houserules.code"
 
 	// fieldBoxes and numberBoxes begin the ids of the rows, which end with the keys.
-	fieldBoxes  = "charter.field/"
-	numberBoxes = "charter.number/"
+	fieldBoxes  = "houserules.field/"
+	numberBoxes = "houserules.number/"
 )
 
 // The most letters of a name and of a code. The longest code has half as many.
@@ -37,8 +37,8 @@ const (
 // saveTicks is how long a name must be left unchanged before it is kept.
 const saveTicks = 90
 
-// Charter is the screen.
-type Charter struct {
+// HouseRules is the screen.
+type HouseRules struct {
 	game.Page
 	kit     *pieces.Kit
 	kept    *customs.Shelf
@@ -62,8 +62,8 @@ type Charter struct {
 
 // New returns the screen, with the customs of a code chosen, and of those with this code the player's own that have the id, if
 // there are any. The clipboard may be nil.
-func New(ctx *game.Context, kit *pieces.Kit, kept *customs.Shelf, clips clipboard.Clipboard, code, id string) *Charter {
-	c := &Charter{kit: kit, kept: kept, clips: clips}
+func New(ctx *game.Context, kit *pieces.Kit, kept *customs.Shelf, clips clipboard.Clipboard, code, id string) *HouseRules {
+	c := &HouseRules{kit: kit, kept: kept, clips: clips}
 	c.name = game.TextField{ID: boxName, Limit: nameLimit}
 	c.code = game.TextField{ID: boxCode, Limit: codeLimit, Do: game.Act(c.takeWritten)}
 	c.refill()
@@ -76,7 +76,7 @@ func New(ctx *game.Context, kit *pieces.Kit, kept *customs.Shelf, clips clipboar
 }
 
 // refill lists the customs that there are.
-func (c *Charter) refill() {
+func (c *HouseRules) refill() {
 	c.offer = c.offer[:0]
 	for _, b := range match.BuiltIn() {
 		c.offer = append(c.offer, customs.Own{Customs: b})
@@ -86,20 +86,20 @@ func (c *Charter) refill() {
 }
 
 // find returns the index of the customs with a code, -1 if there are none.
-func (c *Charter) find(code string) int {
+func (c *HouseRules) find(code string) int {
 	return slices.IndexFunc(c.offer, func(o customs.Own) bool { return o.Code() == code })
 }
 
 // owned returns the index of the player's own customs with an id, -1 if there are none.
-func (c *Charter) owned(id string) int {
+func (c *HouseRules) owned(id string) int {
 	return slices.IndexFunc(c.offer, func(o customs.Own) bool { return id != "" && o.ID == id })
 }
 
 // chosen returns the customs that are shown.
-func (c *Charter) chosen() *customs.Own { return &c.offer[c.at] }
+func (c *HouseRules) chosen() *customs.Own { return &c.offer[c.at] }
 
 // own reports whether they are the player's own, and so can be changed.
-func (c *Charter) own() bool { return c.chosen().ID != "" }
+func (c *HouseRules) own() bool { return c.chosen().ID != "" }
 
 // title returns what customs are called.
 func title(ctx *game.Context, o *customs.Own) string {
@@ -110,19 +110,19 @@ func title(ctx *game.Context, o *customs.Own) string {
 }
 
 // show shows the chosen customs.
-func (c *Charter) show(ctx *game.Context) {
+func (c *HouseRules) show(ctx *game.Context) {
 	c.name.Text, c.code.Text = title(ctx, c.chosen()), c.chosen().Code()
 	c.Relayout(ctx)
 }
 
 // Name is the scene's name in the trace.
-func (*Charter) Name() string { return "charter" }
+func (*HouseRules) Name() string { return "houserules" }
 
 // IsUpright makes everything larger in a portrait.
-func (*Charter) IsUpright() bool { return true }
+func (*HouseRules) IsUpright() bool { return true }
 
 // Update does what the player chooses.
-func (c *Charter) Update(ctx *game.Context) (game.Request, error) {
+func (c *HouseRules) Update(ctx *game.Context) (game.Request, error) {
 	if c.own() && c.name.Update(ctx) {
 		c.renamed, c.quiet = true, 0
 	}
@@ -150,7 +150,7 @@ func (c *Charter) Update(ctx *game.Context) (game.Request, error) {
 }
 
 // rule returns the rule that a row is about, or that of profiles.
-func (c *Charter) rule(hot string) int {
+func (c *HouseRules) rule(hot string) int {
 	for _, f := range match.ProfileFields() {
 		if hot == fieldBoxes+f.Key {
 			return int(f.Rule)
@@ -163,13 +163,13 @@ func (c *Charter) rule(hot string) int {
 }
 
 // choose shows other customs.
-func (c *Charter) choose(ctx *game.Context, at int) {
+func (c *HouseRules) choose(ctx *game.Context, at int) {
 	c.at, c.status = at, ""
 	c.show(ctx)
 }
 
 // change sets a field or a number of the player's own customs.
-func (c *Charter) change(ctx *game.Context, ch game.FormChange) {
+func (c *HouseRules) change(ctx *game.Context, ch game.FormChange) {
 	c.rename(ctx)
 	own := *c.chosen()
 	for _, f := range match.ProfileFields() {
@@ -203,12 +203,12 @@ func bounded(f match.Format) match.Format {
 }
 
 // put keeps customs, and shows them.
-func (c *Charter) put(ctx *game.Context, own customs.Own) {
-	c.told(ctx, own.ID, c.kept.Put(own))
+func (c *HouseRules) put(ctx *game.Context, own customs.Own) {
+	c.refresh(ctx, own.ID, c.kept.Put(own))
 }
 
-// told shows the customs with an id after the shelf has changed, and the error of the change, if any.
-func (c *Charter) told(ctx *game.Context, id string, err error) {
+// refresh shows the customs with an id after the shelf has changed, and the error of the change, if any.
+func (c *HouseRules) refresh(ctx *game.Context, id string, err error) {
 	if err != nil && !saves.Busy(err) {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
@@ -221,7 +221,7 @@ func (c *Charter) told(ctx *game.Context, id string, err error) {
 }
 
 // rename keeps the name that was written.
-func (c *Charter) rename(ctx *game.Context) {
+func (c *HouseRules) rename(ctx *game.Context) {
 	if !c.renamed {
 		return
 	}
@@ -239,38 +239,38 @@ func (c *Charter) rename(ctx *game.Context) {
 }
 
 // renew makes customs of the player's own from those that are shown.
-func (c *Charter) renew(ctx *game.Context) {
+func (c *HouseRules) renew(ctx *game.Context) {
 	c.rename(ctx)
 	c.add(ctx, c.chosen().Customs)
 }
 
 // add keeps new customs.
-func (c *Charter) add(ctx *game.Context, made match.Customs) {
+func (c *HouseRules) add(ctx *game.Context, made match.Customs) {
 	if c.kept.Full() {
-		c.say(ctx, true, ctx.Text.T("charter.full", customs.Most))
+		c.say(ctx, true, ctx.Text.T("houserules.full", customs.Most))
 		return
 	}
-	own, err := c.kept.Add(c.kept.FreeName(ctx.Text.T("charter.new-name")), made)
-	c.told(ctx, own.ID, err)
+	own, err := c.kept.Add(c.kept.FreeName(ctx.Text.T("houserules.new-name")), made)
+	c.refresh(ctx, own.ID, err)
 	if err == nil {
-		c.say(ctx, false, ctx.Text.T("charter.made", own.Name))
+		c.say(ctx, false, ctx.Text.T("houserules.made", own.Name))
 	}
 }
 
 // remove removes the player's own customs. They can be brought back until the screen is left.
-func (c *Charter) remove(ctx *game.Context) {
+func (c *HouseRules) remove(ctx *game.Context) {
 	own := *c.chosen()
 	if err := c.kept.Remove(own.ID); err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return // they are still there
 	}
 	c.removed, c.renamed = append(c.removed, own), false
-	c.told(ctx, "", nil)
-	c.say(ctx, false, ctx.Text.T("charter.removed", own.Name))
+	c.refresh(ctx, "", nil)
+	c.say(ctx, false, ctx.Text.T("houserules.removed", own.Name))
 }
 
 // restore brings back the customs that were removed last.
-func (c *Charter) restore(ctx *game.Context) {
+func (c *HouseRules) restore(ctx *game.Context) {
 	own := c.removed[len(c.removed)-1]
 	c.removed = c.removed[:len(c.removed)-1]
 	c.status = ""
@@ -278,27 +278,27 @@ func (c *Charter) restore(ctx *game.Context) {
 }
 
 // say shows how something went.
-func (c *Charter) say(ctx *game.Context, bad bool, sentence string) {
+func (c *HouseRules) say(ctx *game.Context, bad bool, sentence string) {
 	c.bad, c.status = bad, sentence
 	c.Relayout(ctx)
 }
 
 // pasting reports whether there is a clipboard.
-func (c *Charter) pasting() bool { return c.clips != nil && c.clips.Available() }
+func (c *HouseRules) pasting() bool { return c.clips != nil && c.clips.Available() }
 
-func (c *Charter) copy(ctx *game.Context) {
+func (c *HouseRules) copy(ctx *game.Context) {
 	c.clip, c.reads = clipboard.Writing(c.clips, c.chosen().Code()), false
 	c.Relayout(ctx)
 }
 
-func (c *Charter) paste(ctx *game.Context) {
+func (c *HouseRules) paste(ctx *game.Context) {
 	c.rename(ctx)
 	c.clip, c.reads = clipboard.Reading(c.clips), true
 	c.Relayout(ctx)
 }
 
 // attendClip takes what has come of a request of the clipboard.
-func (c *Charter) attendClip(ctx *game.Context) {
+func (c *HouseRules) attendClip(ctx *game.Context) {
 	r, done := c.clip.Done()
 	if !done {
 		return
@@ -312,19 +312,19 @@ func (c *Charter) attendClip(ctx *game.Context) {
 	case c.reads:
 		c.take(ctx, r.Text)
 	default:
-		c.say(ctx, false, ctx.Text.T("charter.copied"))
+		c.say(ctx, false, ctx.Text.T("houserules.copied"))
 	}
 }
 
 // takeWritten takes the code that was written.
-func (c *Charter) takeWritten(ctx *game.Context) {
+func (c *HouseRules) takeWritten(ctx *game.Context) {
 	c.rename(ctx)
 	c.take(ctx, c.code.Text)
 }
 
 // take shows the customs of a code, which become the player's own if they are not there yet. A code that cannot be read stays
 // where it can be corrected.
-func (c *Charter) take(ctx *game.Context, code string) {
+func (c *HouseRules) take(ctx *game.Context, code string) {
 	read, err := match.ParseCustoms(code)
 	if err != nil {
 		if r := []rune(strings.Join(strings.Fields(code), "")); len(r) > 0 {
@@ -335,14 +335,14 @@ func (c *Charter) take(ctx *game.Context, code string) {
 	}
 	if at := c.find(read.Code()); at >= 0 {
 		c.choose(ctx, at)
-		c.say(ctx, false, ctx.Text.T("charter.there", title(ctx, c.chosen())))
+		c.say(ctx, false, ctx.Text.T("houserules.there", title(ctx, c.chosen())))
 		return
 	}
 	c.add(ctx, read)
 }
 
 // agree plays by the customs that are shown.
-func (c *Charter) agree(ctx *game.Context) (game.Request, error) {
+func (c *HouseRules) agree(ctx *game.Context) (game.Request, error) {
 	c.rename(ctx)
 	if c.keeps(ctx) {
 		return game.Stay(), nil
@@ -354,7 +354,7 @@ func (c *Charter) agree(ctx *game.Context) (game.Request, error) {
 }
 
 // leave goes back to the set-up.
-func (c *Charter) leave(ctx *game.Context) (game.Request, error) {
+func (c *HouseRules) leave(ctx *game.Context) (game.Request, error) {
 	c.rename(ctx)
 	if c.keeps(ctx) {
 		return game.Stay(), nil
@@ -363,15 +363,15 @@ func (c *Charter) leave(ctx *game.Context) (game.Request, error) {
 }
 
 // keeps reports whether the player, who wants to leave, is asked first, since something cannot be saved.
-func (c *Charter) keeps(ctx *game.Context) bool {
+func (c *HouseRules) keeps(ctx *game.Context) bool {
 	if c.kept.AllSaved() || c.leaving {
 		return false
 	}
 	err := c.kept.Save()
 	if c.leaving = err != nil; c.leaving {
 		why := session.Sentence(ctx.Text, err)
-		ctx.Notice(ctx.Text.T("charter.leave-unsaved", why))
-		c.say(ctx, true, ctx.Text.T("charter.leave-unsaved", why))
+		ctx.Notice(ctx.Text.T("houserules.leave-unsaved", why))
+		c.say(ctx, true, ctx.Text.T("houserules.leave-unsaved", why))
 	}
 	return c.leaving
 }

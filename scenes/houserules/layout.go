@@ -1,4 +1,4 @@
-package charter
+package houserules
 
 import (
 	"strconv"
@@ -9,7 +9,7 @@ import (
 )
 
 // Relayout reads the texts again, and adds the choice of customs, their rows, and what can be done with them.
-func (c *Charter) Relayout(ctx *game.Context) {
+func (c *HouseRules) Relayout(ctx *game.Context) {
 	const margin, high, gap = 50, 58, 14
 	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
 	upright := room.W < game.DesignWidth
@@ -18,7 +18,7 @@ func (c *Charter) Relayout(ctx *game.Context) {
 	}
 	c.Clear()
 	c.Ground(c.kit.Backdrop)
-	c.Label("charter.heading", line(8, 54), t.TitleStyle(), p.T("charter.heading"))
+	c.Label("houserules.heading", line(8, 54), t.TitleStyle(), p.T("houserules.heading"))
 	y := 68.0
 	pair := func() (first, second game.Rect) { // side by side, or one below the other
 		first = line(y, high)
@@ -36,16 +36,16 @@ func (c *Charter) Relayout(ctx *game.Context) {
 	c.layChanges(ctx, changes, gap)
 	name, code := pair()
 	c.layName(ctx, name)
-	c.code.Rect, c.code.Label = code, p.T("charter.code")
+	c.code.Rect, c.code.Label = code, p.T("houserules.code")
 	c.Part(&c.code)
 	about := t.HintStyle()
 	about.MaxLines, about.Leading, about.Shrink = 2, 1.15, true
-	c.Label("charter.about", line(y, 52), about, pieces.CustomsAbout(p, c.chosen().Customs))
+	c.Label("houserules.about", line(y, 52), about, pieces.CustomsAbout(p, c.chosen().Customs))
 	y += 60
 	fields, numbers := line(y, 50).CutLeft((room.W - 2*margin - gap) / 2)
 	numbers.X, numbers.W = numbers.X+gap, fields.W
-	c.tab(ctx, "charter.fields", fields, p.T("charter.fields"), false)
-	c.tab(ctx, "charter.numbers", numbers, p.T("charter.numbers"), true)
+	c.tab(ctx, "houserules.fields", fields, p.T("houserules.fields"), false)
+	c.tab(ctx, "houserules.numbers", numbers, p.T("houserules.numbers"), true)
 	y += 50 + gap
 	const whyHigh, wayHigh, foot = 76, 62, 26
 	ways := line(room.H-foot-wayHigh, wayHigh)
@@ -58,13 +58,13 @@ func (c *Charter) Relayout(ctx *game.Context) {
 	case c.bad:
 		style.Color = t.Bane
 	case said == "" && !c.own():
-		said = p.T("charter.fixed")
+		said = p.T("houserules.fixed")
 	}
-	c.Hint("charter.why", why, style, said)
+	c.Hint("houserules.why", why, style, said)
 }
 
 // layWhich adds the choice of customs.
-func (c *Charter) layWhich(ctx *game.Context, at game.Rect) {
+func (c *HouseRules) layWhich(ctx *game.Context, at game.Rect) {
 	c.which.Control, c.which.Rect = 0.66, at
 	c.which.Rows = append(c.which.Rows[:0], game.Row{
 		ID: boxWhich, Kind: game.Choice, Label: ctx.Text.T("setup.customs"), Value: title(ctx, c.chosen()), Enabled: true,
@@ -73,27 +73,27 @@ func (c *Charter) layWhich(ctx *game.Context, at game.Rect) {
 }
 
 // layChanges adds the ways to make customs of one's own, and to remove them.
-func (c *Charter) layChanges(ctx *game.Context, at game.Rect, gap float64) {
+func (c *HouseRules) layChanges(ctx *game.Context, at game.Rect, gap float64) {
 	p := ctx.Text
 	first, second := at.CutLeft((at.W - gap) / 2)
 	second.X, second.W = second.X+gap, first.W
-	renew := c.Button("charter.new", first, p.T("charter.new"), game.Act(c.renew))
+	renew := c.Button("houserules.new", first, p.T("houserules.new"), game.Act(c.renew))
 	renew.Look.Size, renew.Like, renew.Look.Strong = 22, "change", !c.own()
-	remove := c.Button("charter.remove", second, p.T("charter.remove"), game.Act(c.remove))
+	remove := c.Button("houserules.remove", second, p.T("houserules.remove"), game.Act(c.remove))
 	if remove.Enabled = c.own(); !c.own() && len(c.removed) > 0 {
-		remove.Text, remove.Do, remove.Enabled = p.T("charter.restore"), game.Act(c.restore), true
+		remove.Text, remove.Do, remove.Enabled = p.T("houserules.restore"), game.Act(c.restore), true
 	}
 	remove.Look.Size, remove.Like = 22, "change"
 	if !remove.Enabled {
-		remove.Hint = p.T("charter.stays")
+		remove.Hint = p.T("houserules.stays")
 	}
 }
 
 // layName adds the name: a field of the player's own customs, and a text of the built-in ones.
-func (c *Charter) layName(ctx *game.Context, at game.Rect) {
+func (c *HouseRules) layName(ctx *game.Context, at game.Rect) {
 	t := ctx.Theme
 	if c.own() {
-		c.name.Rect, c.name.Label = at, ctx.Text.T("charter.name")
+		c.name.Rect, c.name.Label = at, ctx.Text.T("houserules.name")
 		c.Part(&c.name)
 		return
 	}
@@ -101,7 +101,7 @@ func (c *Charter) layName(ctx *game.Context, at game.Rect) {
 }
 
 // tab adds the button that shows the fields or the numbers.
-func (c *Charter) tab(ctx *game.Context, id string, at game.Rect, text string, numbers bool) {
+func (c *HouseRules) tab(ctx *game.Context, id string, at game.Rect, text string, numbers bool) {
 	w := c.Button(id, at, text, game.Act(func(ctx *game.Context) { c.turn(ctx, numbers) }))
 	w.Look.Size, w.Like = 22, "tab"
 	if numbers != c.numbers {
@@ -114,13 +114,13 @@ func (c *Charter) tab(ctx *game.Context, id string, at game.Rect, text string, n
 }
 
 // turn shows the fields or the numbers.
-func (c *Charter) turn(ctx *game.Context, numbers bool) {
+func (c *HouseRules) turn(ctx *game.Context, numbers bool) {
 	c.numbers = numbers
 	c.Relayout(ctx)
 }
 
 // layRows adds the rows of the fields or of the numbers.
-func (c *Charter) layRows(ctx *game.Context, at game.Rect, upright bool) {
+func (c *HouseRules) layRows(ctx *game.Context, at game.Rect, upright bool) {
 	highest := 78.0
 	p, now := ctx.Text, c.chosen().Customs
 	f := &c.form
@@ -152,7 +152,7 @@ func (c *Charter) layRows(ctx *game.Context, at game.Rect, upright bool) {
 }
 
 // layWays adds the ways back and on, and those of the code.
-func (c *Charter) layWays(ctx *game.Context, at game.Rect, gap float64, upright bool) {
+func (c *HouseRules) layWays(ctx *game.Context, at game.Rect, gap float64, upright bool) {
 	const many = 4
 	p := ctx.Text
 	at.W = (at.W+gap)/many - gap
@@ -162,13 +162,13 @@ func (c *Charter) layWays(ctx *game.Context, at game.Rect, gap float64, upright 
 		at.X += at.W + gap
 		return w
 	}
-	way("charter.back", "setup.back", c.leave).On = game.Any(game.Cancel)
+	way("houserules.back", "setup.back", c.leave).On = game.Any(game.Cancel)
 	if c.code.Text != c.chosen().Code() {
-		way("charter.take", "charter.take", game.Act(c.takeWritten)).Look.Strong = true
+		way("houserules.take", "houserules.take", game.Act(c.takeWritten)).Look.Strong = true
 	} else {
-		way("charter.copy", "charter.copy", game.Act(c.copy)).Enabled = c.pasting() && c.clip == nil
+		way("houserules.copy", "houserules.copy", game.Act(c.copy)).Enabled = c.pasting() && c.clip == nil
 	}
-	way("charter.paste", "charter.paste", game.Act(c.paste)).Enabled = c.pasting() && c.clip == nil
-	agree := way("charter.agree", "charter.agree", c.agree)
+	way("houserules.paste", "houserules.paste", game.Act(c.paste)).Enabled = c.pasting() && c.clip == nil
+	agree := way("houserules.agree", "houserules.agree", c.agree)
 	agree.Look.Strong, agree.First = true, true
 }
