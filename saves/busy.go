@@ -2,8 +2,8 @@ package saves
 
 import "errors"
 
-// ErrBusy is matched by the error of a file that another program holds, such as a scanner for viruses on Windows. It is
-// worth trying again for some seconds.
+// ErrBusy is wrapped by the error of an operation on a file that another program holds, such as a virus scanner on
+// Windows. Trying again for some seconds may help.
 var ErrBusy = errors.New("another program holds the file")
 
 // Busy reports whether an error says that another program holds a file, so that it is worth trying again for some seconds.

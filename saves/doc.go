@@ -37,6 +37,6 @@
 //
 // # Versions
 //
-// A [Format] names the kind of content and its version. Older versions are passed to the caller with their
-// number. Newer ones are refused and left alone.
+// A [Format] names the kind of content and the versions that the caller understands. The caller gets the
+// number of the version with the content. Files of other versions are refused and left alone.
 package saves

@@ -63,7 +63,7 @@ type Journal struct {
 	fails      int  // failed attempts in a row
 	retryAt    time.Time
 	reported   time.Time // when the player was last told of a failure
-	fatal      Notice    // why the last attempt failed, if it did
+	fatal      Notice    // why the last attempt failed; used only if fails is not 0
 	second     extender  // the generation before the newest; nil if there is none to write to
 	copied     int       // bytes of content written to second
 }
@@ -347,8 +347,8 @@ func (j *Journal) keep(asked bool) error {
 	return err
 }
 
-// hold makes sure that this program still has the folder. If another one has taken it, the journal goes on
-// in memory.
+// hold checks that this program still has the folder. If another one has taken it, the journal goes on in
+// memory.
 func (j *Journal) hold() error {
 	if !j.Lasts() {
 		return nil
@@ -396,7 +396,7 @@ func (j *Journal) replaced() error {
 // renew creates the generations that are due, so that there are two to write to.
 func (j *Journal) renew() error {
 	for j.due > 0 || j.second == nil {
-		// Completes the older generation first, which costs nothing.
+		// The older generation is completed first.
 		if j.out != nil && !j.torn {
 			_ = j.write()
 		}

@@ -96,7 +96,7 @@ func heartbeat(in *browserFiles) (held Hold, taken bool, err error) {
 	if err != nil {
 		return nil, false, err
 	}
-	// A time to come is that of a clock that was put back since.
+	// A heartbeat in the future was written before the clock was put back.
 	if age := time.Since(last); page != "" && age >= 0 && age < beatLasts {
 		return nil, true, nil
 	}

@@ -19,15 +19,15 @@ type source struct {
 	file       string
 	path       string // its path after it was examined
 	aside      bool   // it was set aside at an earlier start
-	faulty     bool   // it is damaged, which has been told now
+	faulty     bool   // it is damaged, and a notice says so
 }
 
 // Recover finds what can be continued in the files of a journal, including damaged ones and those that were
 // set aside. For each journal that was begun under this name it returns all that is readable in any of its
 // files, the one begun last first; a record that several files have is read from any in which it is intact.
 // Damaged files are renamed, and files of another version are left alone. Notices name each damaged file, the
-// newest file of another version, what is lost, and what is offered in place of the newest journal. Recover reads at most [MaxJournal] bytes
-// of a file. It must not be called while the journal is open.
+// newest file of another version, what is lost, and what is offered in place of the newest journal. Recover
+// reads at most [MaxJournal] bytes of a file. It must not be called while the journal is open.
 func (s *Store) Recover(name string, want Format) (all []Recovered, notices []Notice) {
 	if err := errors.Join(checkName(name), want.check()); err != nil {
 		return nil, []Notice{{Code: Unreadable, Path: name, Cause: err}}
@@ -54,7 +54,7 @@ func (s *Store) recover(in files, name string, want Format) (all []Recovered, no
 	if err != nil {
 		return nil, []Notice{{Code: Unreadable, Path: s.dir, Cause: err}}
 	}
-	var newest source // of the files that have not been told of at an earlier start
+	var newest source // of the files that were not set aside at an earlier start
 	if i := slices.IndexFunc(sources, func(f source) bool { return !f.aside }); i >= 0 {
 		newest = sources[i]
 	}
@@ -88,7 +88,7 @@ func (s *Store) sources(in files, name string, want Format) (all []source, notic
 		return nil, nil, err
 	}
 	good := false
-	told := map[Code]bool{} // files of another version, of which one is named
+	named := map[Code]bool{} // one file of each other version is named
 	for _, n := range numbers {
 		src := source{generation: n, file: generationFile(name, n)}
 		src.path = in.path(src.file)
@@ -102,8 +102,8 @@ func (s *Store) sources(in files, name string, want Format) (all []source, notic
 		if err != nil && !good {
 			var notice Notice
 			if errors.As(s.refuse(in, src.file, err), &notice) {
-				if !notice.Intact() || !told[notice.Code] {
-					notices, told[notice.Code] = append(notices, notice), true
+				if !notice.Intact() || !named[notice.Code] {
+					notices, named[notice.Code] = append(notices, notice), true
 				}
 				src.faulty = notice.Code == Damaged || notice.Code == TooLarge
 				if notice.Aside != "" {
@@ -185,9 +185,9 @@ func gather(sources []source, first int, want Format) (r Recovered, rest []sourc
 	if i := slices.IndexFunc(own, func(f *source) bool { return f.headed }); i >= 0 {
 		r.Version = own[i].version
 	}
-	// Every generation begins with everything that still counts of the one before it, and the two newest
-	// are written to. So once a clean file and the newest two have been read, records that only older files
-	// have were given up, for example because the player went back to a copy.
+	// A generation begins with all records of the journal, and later records go to the two newest. So once
+	// the newest two and a clean file have been read, records that only older files have do not count: the
+	// player has gone back to a copy, for example.
 	var parts []part
 	end, settled := 0, false
 	for i, f := range own {
@@ -215,16 +215,18 @@ func gather(sources []source, first int, want Format) (r Recovered, rest []sourc
 		More:    newest.more || len(newest.parts) < len(r.Records) && (newest.cut || newest.clean()),
 		torn:    newest.torn(),
 	}
-	// The file before the newest has everything that the newest had, if programs of its version write to both.
+	// Programs of the present version write each record to the newest file and to the one before it. So if
+	// the newest is cut and the other is whole, nothing is lost. Earlier programs wrote to the newest only.
 	if len(own) > 1 && r.Version == want.Version && own[1].generation == newest.generation-1 && own[1].clean() && len(own[1].parts) == len(r.Records) {
 		r.Lost.More = false
 	}
 	return r, rest
 }
 
-// family reports which files belong to the same journal as sources[first], which has the first record: those
-// with the same first record, and those whose first record is lost and that agree with one of the others
-// where both have records, or go on where it ends as the next newer file.
+// family reports which files belong to the same journal as sources[first], which has its first record. A file
+// belongs if it has the same first record. If its first record is lost, it belongs if it shares a record with
+// a file that belongs and contradicts none of its records. If even the head of its first record is lost, it
+// belongs if it is the next newer file after one that belongs and contradicts none of its records.
 func family(sources []source, first int) []bool {
 	belongs := make([]bool, len(sources))
 	belongs[first] = true

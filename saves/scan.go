@@ -12,7 +12,7 @@ type scanned struct {
 	parts   []part // by number; a missing record is the zero value
 	damaged bool   // some byte is not as it was written
 	cut     bool   // the file ends inside a record
-	end     int    // one more than the number of the last record, as far as can be told
+	end     int    // one more than the number of the last record that is known of
 	more    bool   // more records may have been lost at the end than end says
 }
 
@@ -39,8 +39,7 @@ func (p *part) differs(q *part) bool {
 }
 
 // scan reads everything readable in a journal file. Any bytes may be given. An error is a [Notice] without
-// a path, for an intact file of another kind or a newer version, and for a file that is not a journal at
-// all. The payloads are slices of data.
+// a path, for an intact file of another kind or version, and for a file that is not a journal at all. The payloads are slices of data.
 func scan(data []byte, want Format) (scanned, error) {
 	if len(data) > MaxJournal {
 		return scanned{}, Notice{Code: TooLarge}
@@ -101,8 +100,8 @@ func newPart(head, payload []byte) part {
 	return p
 }
 
-// headless returns the record that fills data, if only the length, the number or their checksum in its head
-// are damaged: the payload then has the checksum that the head states.
+// headless returns the record that fills data if its head is damaged, except for the checksum of the payload.
+// The payload must have that checksum.
 func headless(data []byte) (p part, ok bool) {
 	if len(data) <= recordHeadSize || len(data) > recordHeadSize+MaxRecord {
 		return part{}, false
@@ -126,8 +125,8 @@ func (s *scanned) clean() bool { return !s.damaged && !s.cut }
 // it.
 func (s *scanned) torn() bool { return !s.damaged && s.cut }
 
-// faultIn returns the error to report for a file that is neither clean nor torn, or has no first record. data
-// is the file.
+// faultIn returns what to report of a file with the content data: nil if it is clean or torn and has its first
+// record.
 func (s *scanned) faultIn(data []byte, want Format) error {
 	switch {
 	case s.damaged:
@@ -203,12 +202,12 @@ func (s *scanned) shares(o *scanned) bool {
 
 // Loss says what is missing at the end of what was read of a journal.
 type Loss struct {
-	Records int  // lost records, as far as can be told
-	More    bool // it may be more than that
+	Records int  // lost records that are known of
+	More    bool // there may be more
 	torn    bool // it is the record that was being written when the program died
 }
 
-// Notice returns what to tell about the loss, and whether there is any. path is the file that was read.
+// Notice returns the notice of the loss. ok is false if nothing is lost. path is the file that was read.
 func (l Loss) Notice(path string) (n Notice, ok bool) {
 	switch {
 	case l.Records == 1 && l.torn && !l.More:
@@ -222,9 +221,8 @@ func (l Loss) Notice(path string) (n Notice, ok bool) {
 }
 
 // SalvageJournal reads the records before the damage of a journal file, or all if there is none. Any bytes
-// may be given. lost says how many records there are after the damage, as far as can be told. An error is
-// that of [DecodeJournal] or says that the first record is not readable; then nothing is. The records are
-// slices of data, not copies.
+// may be given. lost says how many records follow the damage. There is an error if not even the first record
+// can be read; it is a [Notice] without a path. The records are slices of data, not copies.
 func SalvageJournal(data []byte, want Format) (rec Recording, lost Loss, err error) {
 	s, err := scan(data, want)
 	if err != nil {

@@ -139,8 +139,8 @@ func (f *SettingsFile[T]) SaveSettings(now T) error {
 	return nil
 }
 
-// merged returns settings with each field in which before and after differ as it is in after. The fields of an embedded
-// struct count as its own.
+// merged returns settings with the fields of after that differ from those of before. The fields of an embedded struct
+// count one by one.
 func merged[T comparable](settings, before, after T) T {
 	merge(reflect.ValueOf(&settings).Elem(), reflect.ValueOf(before), reflect.ValueOf(after))
 	return settings

@@ -36,7 +36,7 @@ type Hold interface {
 // folder is where a Store that is Full keeps its journals.
 type folder struct {
 	files    files
-	journals files                                     // the same files, on which a change that another program hinders is tried again for some seconds
+	journals files                                     // the same files, but changes are tried again while another program holds a file
 	lock     func() (held Hold, taken bool, err error) // as [System.Lock]
 	clean    func()                                    // removes what programs that died have left unfinished
 }
@@ -52,7 +52,7 @@ type Store struct {
 	mu   sync.Mutex
 	open map[string]*Journal // the journals in use, by name
 
-	guard    sync.Mutex    // may be locked while mu is, not the other way round
+	guard    sync.Mutex    // guards the fields below; whoever needs mu too locks mu first
 	stop     chan struct{} // closed to stop watching the lock; nil if nothing does
 	journals files
 	held     Hold // nil if there is none
@@ -160,7 +160,7 @@ func (s *Store) watch(stop <-chan struct{}) {
 	}
 }
 
-// look takes the lock if it is free, for a store that is Shared, and otherwise makes sure of it.
+// look checks the lock of a Full store, as hold does. A Shared store takes the lock if it is free.
 func (s *Store) look() {
 	if s.held != nil {
 		_ = s.hold() // whoever writes is told
@@ -172,8 +172,8 @@ func (s *Store) look() {
 	}
 }
 
-// hold makes sure that the lock of a Full store is still that of its folder, and takes the one that is there
-// if it is not. If another program has that one, the store becomes Shared.
+// hold checks that the lock of a Full store still has its name in the folder. If it has not, hold locks the
+// folder again. If another program has locked it, the store becomes Shared.
 func (s *Store) hold() error {
 	if s.held == nil {
 		return nil
@@ -199,8 +199,8 @@ func (s *Store) hold() error {
 	return nil
 }
 
-// place makes sure of the lock, as hold does, and returns where journals are kept and whether they outlive
-// the program.
+// place checks the lock, as hold does. It returns where journals are kept, and whether they outlive the
+// program.
 func (s *Store) place() (in files, lasting bool, err error) {
 	s.guard.Lock()
 	defer s.guard.Unlock()

@@ -15,14 +15,14 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// half is what a player has chosen of a decision that is not made, as the screen shows it.
+// half is a half-made choice, as the screen shows it.
 type half struct {
 	kind   string // "" for nothing
 	picked []match.Move
 	asked  string // what is asked next, and its answers
 }
 
-// halfOf returns what is half chosen in a session.
+// halfOf returns the half-made choice in a session.
 func halfOf(s *session.Session) half {
 	h := half{picked: slices.Clone(s.Picked()), asked: fmt.Sprint(s.Observation().Pending(), s.Observation().Legal(nil))}
 	switch {

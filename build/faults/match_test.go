@@ -111,7 +111,7 @@ func step(s *session.Session, rng *rand.Rand) error {
 	legal := s.Observation().Legal(nil)
 	legal = slices.DeleteFunc(legal, func(m match.Move) bool { return m.Kind == match.Concede })
 	if len(legal) > 1 && len(s.Records())%3 == 0 {
-		s.Pick(legal[0]) // half of a choice, which the disk may or may not get to know before the whole
+		s.Pick(legal[0]) // the program may die before or after this half of a choice is written
 	}
 	_, err := s.Play(legal[rng.IntN(len(legal))])
 	return err
@@ -214,7 +214,7 @@ func sample(all, n int, rng *rand.Rand) []int {
 	return numbers[:min(n, all)]
 }
 
-// withEnd adds to points, unless they are there, numbers among the last before all: one in step.
+// withEnd adds to points every step-th of the last numbers before all, unless it is there already.
 func withEnd(points []int, all, last, step int) []int {
 	for at := max(1, all-last); at < all; at += step {
 		if !slices.Contains(points, at) {

@@ -55,7 +55,7 @@ func TestTheWindowComesBack(t *testing.T) {
 				p.quit()
 			}
 
-			// A full screen is none of its business.
+			// The place of a full screen is not kept.
 			p = startOn(t, on, program, "en", data)
 			p.must("windowfocus", "--sync", p.window)
 			p.must("key", "F11")

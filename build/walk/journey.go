@@ -97,7 +97,7 @@ func bent(road *journey.Road, id string) bool {
 	return m.Bent[0] != ""
 }
 
-// ahead returns a puzzle that lies ahead, or "".
+// ahead returns the id of a puzzle that lies ahead, or "".
 func ahead(road *journey.Road, j *journey.Journey) string {
 	for _, m := range road.Ahead(j) {
 		if m.Puzzle != "" {

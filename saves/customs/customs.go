@@ -17,7 +17,7 @@ const Prefix = "customs-"
 // Most is the maximum number of own customs.
 const Most = 50
 
-// Format returns the format of the documents: the name on the first line, and on the second every field and number, as
+// Format returns the format of the documents. The first line is the name. The second has every field and number, as
 // [match.Customs.Spelled] writes them.
 func Format() saves.Format { return saves.Format{Kind: "customs", Version: 1} }
 
@@ -60,7 +60,7 @@ func write(o Own) string {
 func (s *Shelf) Own() []Own { return s.All() }
 
 // Add keeps new customs, and returns them with their id. If they cannot be written, the error is a [saves.Notice] and they
-// are on the shelf all the same.
+// are on the shelf nevertheless.
 func (s *Shelf) Add(name string, c match.Customs) (Own, error) {
 	own := Own{s.FreeID(), name, c}
 	return own, s.Put(own)

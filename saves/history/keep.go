@@ -137,7 +137,7 @@ func All(store *saves.Store) ([]Summary, error) {
 	return all, nil
 }
 
-// readable makes names that others may have given stand in the game's texts as they are.
+// readable returns a summary whose names are shown as they are, even if they look like marks of the game's texts.
 func (s *Summary) readable() {
 	s.Named = untrusted.Name(s.Named)
 	for i := range s.Sides {

@@ -22,7 +22,7 @@ type Summary struct {
 	Decisions int       `json:"decisions"`
 	Seconds   int       `json:"seconds,omitempty"` // time of play, 0 if it was not recorded
 	Winner    int       `json:"winner"`            // 0 or 1; -1 for a draw
-	Customs   string    `json:"customs,omitempty"` // what it was played under, as a code; empty for matches before there was a choice
+	Customs   string    `json:"customs,omitempty"` // what it was played under, as a code; empty if it was not recorded
 	Named     string    `json:"named,omitempty"`   // what its players call that, if it is their own
 	Marked    bool      `json:"marked,omitempty"`
 	Sides     [2]Side   `json:"sides"`
@@ -40,13 +40,13 @@ type Side struct {
 	Dice   [dice.NumColors]int `json:"dice"`           // how often each colour was rolled
 }
 
-// Own is what can be told of a hero that is not the game's, or was changed on a journey, without what defines it.
+// Own describes a hero that is not the game's, or that was changed on a journey, for a program that lacks the hero.
 type Own struct {
 	Called card.Words `json:"called"`         // its name, and its title if it has one
 	Like   string     `json:"like,omitempty"` // key of the game's hero it is dressed like; empty for none
 }
 
-// ownOf returns that of a hero.
+// ownOf returns the Own of a hero.
 func ownOf(h *card.Hero) Own {
 	own := Own{Called: h.Name, Like: h.Look["like"]}
 	for lang, title := range h.Title {
@@ -73,7 +73,7 @@ func NameOf(h record.Header) string {
 // MayBe reports whether a match with that seed may be the one of a replay's name.
 func MayBe(name string, seed uint64) bool { return strings.Contains(name, mark(seed)) }
 
-// mark is what a seed adds to the name of a replay.
+// mark returns the part of a replay's name that comes from the seed.
 func mark(seed uint64) string {
 	id := fnv.New32a()
 	fmt.Fprintf(id, "%d", seed)

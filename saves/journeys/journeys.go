@@ -98,7 +98,7 @@ func (b *Book) read(name string) error {
 	return nil
 }
 
-// Gone returns the ids of what the journey names that this version of the game does not have. It goes on without that.
+// Gone returns the ids in the journey that this version of the game does not have. The journey goes on without them.
 func (b *Book) Gone() []string { return b.gone }
 
 // Refresh reads the journey again if another program has gone on with it, and reports whether one has.
@@ -116,9 +116,9 @@ func (b *Book) Refresh() bool {
 // Now returns the journey, and whether one was begun.
 func (b *Book) Now() (journey.Journey, bool) { return b.now, b.begun }
 
-// Keep keeps a journey in place of the one before. If it cannot be written, the error is a [saves.Notice] and the journey
-// lasts until the program ends, and Attend tries again. If another program has gone on with the journey before, that is kept: the error is
-// [ErrElsewhere], and Now returns the other one. It waits for the disk.
+// Keep replaces the journey. If the new one cannot be written, the error is a [saves.Notice], the journey lasts until the
+// program ends, and Attend tries again. If another program has gone on with the old one, nothing is replaced: the error is
+// [ErrElsewhere], and Now returns what the other program has written. Keep waits for the disk.
 func (b *Book) Keep(j journey.Journey) error {
 	if b.Refresh() {
 		return ErrElsewhere

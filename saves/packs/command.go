@@ -203,7 +203,7 @@ func printTexts(out io.Writer, l, game *card.Library) {
 	}
 }
 
-// has is the second of two results.
+// has returns the second of two results.
 func has[T any](_ T, ok bool) bool { return ok }
 
 // first is what a new folder begins with.
@@ -250,11 +250,11 @@ func begin(dir string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// ids finds the ids of the heroes, cards and decks of a file.
+// ids matches the ids of the heroes, cards and decks of a file.
 var ids = regexp.MustCompile(`(?m)^- id: ([a-z0-9-]+)`)
 
-// idsFor returns what replaces the ids that a new folder begins with: each begins with the folder's name, as far as that can
-// stand in an id. So several folders can be begun and all be read.
+// idsFor returns the ids of a new folder, by those of its template. Each begins with the folder's name, as far as that is
+// valid in an id, so that the ids of several new folders differ.
 func idsFor(dir string) (*strings.Replacer, error) {
 	path, err := filepath.Abs(dir)
 	if err != nil {

@@ -40,7 +40,7 @@ const (
 	maxWork = 16 << 20
 )
 
-// puzzleExt is how the names of files with puzzles end.
+// puzzleExt is the extension of files with puzzles.
 const puzzleExt = ".txtar"
 
 // Content is the game's content with the player's on top.
@@ -77,7 +77,7 @@ func Read(dir string, game *card.Library, drawing card.Drawing) (Content, []save
 // maxListed is the number of broken packs that are listed one by one.
 const maxListed = 3
 
-// Few returns notices of [Read] that are read in a minute, however many there are: the first ones, and one that counts the rest.
+// Few shortens the notices of [Read] to the first ones and one that counts the rest.
 func Few(notices []saves.Notice) []saves.Notice {
 	if len(notices) <= maxListed+1 {
 		return notices
@@ -85,8 +85,8 @@ func Few(notices []saves.Notice) []saves.Notice {
 	return append(slices.Clip(notices[:maxListed]), saves.Notice{Code: saves.ContentMore, Lost: len(notices) - maxListed})
 }
 
-// readAll reads the packs in the folder root. It tells each fault with the path of the pack that has it, which is left out.
-// try, if it is not nil, says what else is wrong with a pack.
+// readAll reads the packs in the folder root. It passes each fault to report, with the path of the pack that has it, and
+// leaves that pack out. try, if it is not nil, says what else is wrong with a pack.
 func readAll(root string, game *card.Library, drawing card.Drawing, try func(*card.Library, []lesson.Lesson) error, report func(path string, err error)) Content {
 	c := Content{Library: game}
 	names, err := folders(root)
@@ -139,14 +139,14 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 	return c
 }
 
-// errLoose is wrong with a file that lies where only folders are read.
+// errLoose is the fault of a file that lies where only folders are read.
 var errLoose = errors.New("this lies beside the folders, where nothing is read; move it into one of them")
 
-// errDeep is wrong with a folder that lies deeper than folders are read.
+// errDeep is the fault of a folder within the folder of a pack.
 var errDeep = errors.New("a folder within a folder is not read; move its files up, or those beside it into a folder of their own")
 
-// deepFolders returns the folders in a pack's folder, or in those, that hold files a pack could have, which are not read. It
-// follows no links, which may lead round.
+// deepFolders returns the folders below a pack's folder that hold files a pack could have. They are not read. It follows no
+// links, because these may lead in a circle.
 func deepFolders(dir string) (deep []string) {
 	if info, err := os.Lstat(dir); err != nil || !info.IsDir() {
 		return nil // reading the folder says what is wrong with it
@@ -193,11 +193,11 @@ func misnamed(name string) error {
 	return nil
 }
 
-// seen reports whether something of a letter can be seen.
+// seen reports whether a letter is visible.
 func seen(r rune) bool { return unicode.IsGraphic(r) && !unicode.In(r, unicode.Z, unicode.M) }
 
-// held returns the files of a pack as they are now, or the pack itself if something of it cannot be read, which reading it tells.
-// A pack is read again with each one after it, and must be the same then, even if somebody is writing it.
+// held returns a copy in memory of the files of a pack. A pack is read again with each later one, and must not change
+// meanwhile. If a file cannot be read, held returns the pack as it is, and reading it gives the fault.
 func held(pack untrusted.Folder) fs.FS {
 	entries, err := pack.ReadDir(".")
 	if err != nil {
@@ -231,7 +231,7 @@ func held(pack untrusted.Folder) fs.FS {
 // size returns how much is read of the card files of a pack.
 func size(files fs.FS) int64 {
 	var sum int64
-	names, _ := fs.Glob(files, "*.yaml") // what cannot be read is told by reading it
+	names, _ := fs.Glob(files, "*.yaml") // a folder that cannot be read is a fault when it is read
 	for _, name := range names {
 		if info, err := fs.Stat(files, name); err == nil {
 			sum += min(info.Size(), untrusted.MaxYAML)

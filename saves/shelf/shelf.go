@@ -26,7 +26,7 @@ type Kind[T Item] struct {
 	Most   int // maximum number of items that are read
 	// Read returns the item in a document at a path. The error is a [saves.Notice].
 	Read func(id, path, payload string) (T, error)
-	// Write returns the payload of a item's document.
+	// Write returns the payload of an item's document.
 	Write func(T) string
 }
 
@@ -131,7 +131,7 @@ func (s *Shelf[T]) FreeID() string {
 	}
 }
 
-// Put adds a item, or replaces the one with the same id. If it cannot be written, the error is a [saves.Notice], the
+// Put adds an item, or replaces the one with the same id. If it cannot be written, the error is a [saves.Notice], the
 // item is on the shelf all the same, and [Shelf.Attend] tries again.
 func (s *Shelf[T]) Put(item T) error {
 	id, _ := item.Key()
@@ -173,7 +173,7 @@ func (s *Shelf[T]) Save() error { return s.retry.Try(s.write) }
 // Attend tries again to write what could not be written, as [saves.Retry.Attend] does. Call it once a tick.
 func (s *Shelf[T]) Attend() error { return s.retry.Attend(s.write) }
 
-// Remove removes a item. Put restores it. If its document cannot be removed, the error is a [saves.Notice], and the item
+// Remove removes an item. Put restores it. If its document cannot be removed, the error is a [saves.Notice], and the item
 // stays on the shelf.
 func (s *Shelf[T]) Remove(id string) error {
 	i := s.index(id)
