@@ -69,7 +69,10 @@ func Run(ctx context.Context, ours fs.FS, drawing card.Drawing, args []string, s
 	case anew:
 		return begin(dirs[0], stdout, stderr)
 	}
-	if len(dirs) > 0 && untrusted.IsFolder(dirs[0]) {
+	switch {
+	case len(dirs) == 0:
+		printFiles(stdout, "the game's own", ours)
+	case untrusted.IsFolder(dirs[0]):
 		printFound(stdout, dirs[0])
 	}
 	l, game, warnings, err := check(ctx, ours, drawing, dirs)
@@ -165,7 +168,7 @@ func unfit(dir string) error {
 // holdsPacks reports whether a folder has folders, and no file that a pack could have.
 func holdsPacks(dir string) bool {
 	names, err := folders(dir)
-	return err == nil && len(names) > 0 && len(contentFiles(dir)) == 0
+	return err == nil && len(names) > 0 && len(contentFiles(untrusted.Folder(dir))) == 0
 }
 
 // printFound says which files of a folder, or of the folders in it, are read.
@@ -179,12 +182,17 @@ func printFound(out io.Writer, dir string) {
 		}
 	}
 	for _, dir := range dirs {
-		found := "nothing to read"
-		if names := contentFiles(dir); len(names) > 0 {
-			found = strings.Join(names, ", ")
-		}
-		fmt.Fprintf(out, "%s: %s\n", untrusted.Line(dir), untrusted.Clip(found, mostSentence))
+		printFiles(out, untrusted.Line(dir), untrusted.Folder(dir))
 	}
+}
+
+// printFiles says which files of a folder are read.
+func printFiles(out io.Writer, name string, folder fs.FS) {
+	found := "nothing to read"
+	if names := contentFiles(folder); len(names) > 0 {
+		found = strings.Join(names, ", ")
+	}
+	fmt.Fprintf(out, "%s: %s\n", name, untrusted.Clip(found, mostSentence))
 }
 
 // printTexts prints what is on the heroes and cards of a library that a game, if it is not nil, does not have.

@@ -44,6 +44,24 @@ func TestContentThatLiesTooDeep(t *testing.T) {
 	}
 }
 
+// Without a folder, the command names the files of the game.
+func TestCheckNamesTheFilesOfTheGame(t *testing.T) {
+	var stdout, stderr bytes.Buffer
+	if code := Run(t.Context(), cards.FS, plainly, nil, &stdout, &stderr); code != 0 {
+		t.Fatalf("status %d: %s", code, stderr.String())
+	}
+	line, _, _ := strings.Cut(stdout.String(), "\n")
+	entries, err := cards.FS.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if strings.HasSuffix(e.Name(), ".yaml") && !strings.Contains(line, e.Name()) {
+			t.Errorf("%q does not name %s", line, e.Name())
+		}
+	}
+}
+
 // A copy that a sync program has left is named once, with the file that it is a copy of, and not the original.
 func TestAConflictCopyIsNamed(t *testing.T) {
 	copied, err := os.ReadFile(filepath.Join("testdata", "conflict", "base", "copy.txt"))

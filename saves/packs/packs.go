@@ -93,7 +93,7 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 	if err != nil {
 		report(root, err)
 	}
-	if loose := contentFiles(root); len(loose) > 0 {
+	if loose := contentFiles(untrusted.Folder(root)); len(loose) > 0 {
 		report(filepath.Join(root, loose[0]), errLoose)
 	}
 	var kept []card.Pack
@@ -157,7 +157,7 @@ func deepFolders(dir string) (deep []string) {
 			continue
 		}
 		path := filepath.Join(dir, e.Name())
-		if len(contentFiles(path)) > 0 {
+		if len(contentFiles(untrusted.Folder(path))) > 0 {
 			deep = append(deep, path)
 		} else if inner := deepFolders(path); len(inner) > 0 {
 			deep = append(deep, inner[0])
@@ -167,8 +167,8 @@ func deepFolders(dir string) (deep []string) {
 }
 
 // contentFiles lists the files of a folder that a pack could have.
-func contentFiles(dir string) []string {
-	entries, err := fs.ReadDir(untrusted.Folder(dir), ".")
+func contentFiles(folder fs.FS) []string {
+	entries, err := fs.ReadDir(folder, ".")
 	if err != nil {
 		return nil // reading the folder says so
 	}
