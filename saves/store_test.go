@@ -15,6 +15,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"cinderclash/build/fixture"
 )
 
 // If this variable is set, the test binary acts as a second program and does what it names.
@@ -339,10 +341,12 @@ func TestStoreTakesOverWhatIsLeft(t *testing.T) {
 	if r, _ := recover1(s); len(r.Records) > 0 {
 		t.Error("what another program keeps can be gone on with")
 	}
-	stop(true)
-	for ; !s.Free(); time.Sleep(time.Millisecond) {
-		s.TakeOver()
+	s.TakeOver()
+	if s.Access() != Shared {
+		t.Errorf("access %d while another program plays", s.Access())
 	}
+	stop(true)
+	fixture.Await(t, "the folder to be free", s.Free)
 	if s.Access() != Shared {
 		t.Errorf("access %d before it was taken over", s.Access())
 	}
