@@ -48,12 +48,6 @@ func (l *Library) CardByKey(key string) (CardID, bool) {
 	return id, ok
 }
 
-// AbilityByKey returns the ability with that key, or 0 and false. Bodies of [Later] cannot be found by key.
-func (l *Library) AbilityByKey(key string) (AbilityID, bool) {
-	id, ok := l.keys.abilities[key]
-	return id, ok
-}
-
 // DeckByKey returns the ready deck with that key, or nil. The caller must not change it.
 func (l *Library) DeckByKey(key string) *DeckList {
 	for i := range l.Decks {

@@ -133,11 +133,6 @@ func (p *Position) Activation() (Player, bool) { return p.active, p.inside }
 // Initiative returns the player who has initiative in this clash, and whether it has been determined.
 func (p *Position) Initiative() (Player, bool) { return p.initiative, p.rolled }
 
-// InitiativeDice returns each player's last d6 roll for initiative, or 0 before the first.
-func (p *Position) InitiativeDice() (first, second int) {
-	return int(p.players[First].bonus), int(p.players[Second].bonus)
-}
-
 // Listed returns how many heroes are in who's list.
 func (p *Position) Listed(who Player) int { return int(p.players[who].list) }
 
