@@ -128,8 +128,8 @@ func (h *Router) course(sc *school, s *session.Session) (*tutorial.Course, int) 
 	return sc.find(l.ID)
 }
 
-// reckon tells the journey how a match ended, if it is that of a meeting. An end that has been reckoned stands, also if a copy
-// of the match is played on to another one. It returns the request for where the match leads, or nil.
+// reckon tells the journey how the match of a meeting ended. The first end counts, even if a copy of the match is played on
+// to another end. It returns the request for where the match leads, or nil.
 func (h *Router) reckon(s *session.Session, ctx *game.Context) (any, error) {
 	if !slices.Contains(s.Rules().Library.Packs(), journey.PackName) {
 		return nil, nil

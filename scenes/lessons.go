@@ -169,7 +169,7 @@ func (h *Router) fighters() [2]card.DeckList {
 	return decks
 }
 
-// begunLessons returns the ids of what was left in the middle and goes on there: the first fight, and a lesson or puzzle.
+// begunLessons returns the ids of the lesson or puzzle and of the first fight that were left in the middle.
 func (h *Router) begunLessons() (ids []string) {
 	if id, meeting := h.host.FindLesson(); id != "" && meeting == "" {
 		ids = append(ids, id)

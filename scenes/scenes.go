@@ -231,7 +231,7 @@ func (h *Router) buildLesson(target any, kit *pieces.Kit, ctx *game.Context) (ga
 	return nil, nil
 }
 
-// libraryFor returns the library that a screen shows cards of: that of its match, or else that of new matches.
+// libraryFor returns the library of the cards that a screen shows: the library of its match, or else of new matches.
 func (h *Router) libraryFor(target any) *card.Library {
 	var s *session.Session
 	switch to := target.(type) {
@@ -256,8 +256,8 @@ func (h *Router) libraryFor(target any) *card.Library {
 	return s.Rules().Library
 }
 
-// mostKits is the number of kits that are kept: that of new matches, and those of the matches seen last if they were played
-// with other content.
+// mostKits is the number of kits that are kept: one for new matches, and one for each of the last matches with other
+// content.
 const mostKits = 3
 
 // kitOf returns the kit for the cards and heroes of lib.
@@ -345,7 +345,7 @@ func choosing(s *session.Session) bool {
 	return phase == match.DraftPhase || phase == match.MulliganPhase
 }
 
-// board returns the screen on which a match is played: the table, or that of the choices before.
+// board returns the screen on which a match is played: the table, or before the first round the draft.
 func board(s *session.Session, kit *pieces.Kit, ctx *game.Context) pieces.Board {
 	if choosing(s) {
 		return draft.New(ctx, kit, s)

@@ -49,7 +49,7 @@ type value struct {
 // group is the values of a criterion.
 type group struct {
 	key   string  // of its texts
-	wide  float64 // of a button, where that of a picture is 1
+	wide  float64 // of a button, in widths of a picture
 	clear func(f *Filter)
 	of    []value
 }

@@ -149,7 +149,7 @@ func (c *HouseRules) Update(ctx *game.Context) (game.Request, error) {
 	return c.Page.Update(ctx)
 }
 
-// rule returns the rule that a row is about, or that of profiles.
+// rule returns the rule that a row is about, or the rule of profiles.
 func (c *HouseRules) rule(hot string) int {
 	for _, f := range match.ProfileFields() {
 		if hot == fieldBoxes+f.Key {

@@ -9,7 +9,7 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// margin is the distance of everything from the edges of the room, gap that of panels from one another.
+// margin is the distance from the edges of the room to everything in it, gap the distance between panels.
 const margin, gap = 50.0, 20.0
 
 // frame is a room without heading and ways.

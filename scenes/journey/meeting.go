@@ -84,7 +84,7 @@ func (j *Journey) layPerson(ctx *game.Context, at game.Rect, upright bool) {
 	j.Label("journey.says", rest.Inset(4, 6), style, p.T("journey.says", j.says(lang)))
 }
 
-// layTerms adds the story before a match, and what it is played by.
+// layTerms adds the story before a match, and its rules, decks and rival.
 func (j *Journey) layTerms(ctx *game.Context, at game.Rect, land *journey.Land) {
 	p, lang, m := ctx.Text, pieces.Lang(ctx), j.at
 	const faceHigh, foot = 92, 20
@@ -113,7 +113,7 @@ func (j *Journey) layTerms(ctx *game.Context, at game.Rect, land *journey.Land) 
 	}
 }
 
-// temperKeys are the keys of what is said of tempers.
+// temperKeys are the keys of the texts about tempers.
 var temperKeys = [journey.Tempers]string{
 	journey.Hasty: "journey.temper.hasty", journey.Careful: "journey.temper.careful", journey.Cunning: "journey.temper.cunning",
 }

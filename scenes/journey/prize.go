@@ -195,7 +195,7 @@ func (j *Journey) trial(mark string) (*card.Library, string) {
 	return lib, bearers[0]
 }
 
-// drawMark returns what draws a mark: a sheet with its name, what it changes, and a word about it.
+// drawMark returns the painter of a mark: a sheet with its name, what it changes, and a sentence about it.
 func (j *Journey) drawMark(ctx *game.Context, id string) game.Painter {
 	lang := pieces.Lang(ctx)
 	m, changes := j.Road.Mark(id), j.markText(ctx, id)

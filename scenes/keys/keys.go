@@ -268,7 +268,7 @@ func (k *Keys) bind(ctx *game.Context, what string) {
 	ctx.Change(s)
 }
 
-// reset gives everything back what it had at first, when it is pressed twice.
+// reset restores the standard keys and buttons, when it is pressed twice.
 func (k *Keys) reset(ctx *game.Context) (game.Request, error) {
 	if !k.sure {
 		k.sure = true

@@ -227,7 +227,7 @@ const (
 // whether the flavour has room.
 type textFit struct {
 	factor     float64 // the player's text size for which it was computed, 0 for none yet
-	resolution float64 // that of the canvas for which it was computed; letters have other widths in another one
+	resolution float64 // of the canvas for which it was computed; letters have other widths at another resolution
 	size, lift float64
 	flavour    bool
 }

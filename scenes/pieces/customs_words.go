@@ -9,8 +9,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// CustomsName returns the name of customs: that of a built-in profile, or that of the nearest one with a word that
-// something about it is changed.
+// CustomsName returns the name of customs: the name of a built-in profile, or the name of the nearest one with a word that
+// says that something is changed.
 func CustomsName(p *text.Printer, c match.Customs) string {
 	base, differs := c.Profile.Nearest()
 	name := p.T("customs.profile." + base.Name + ".name")
@@ -36,8 +36,8 @@ func NotBlades(p *text.Printer, named string, c match.Customs) string {
 	return CustomsCalled(p, named, c)
 }
 
-// CustomsAbout returns a sentence about what is played differently under customs: that of a built-in profile, or the first
-// things that are changed about the nearest one.
+// CustomsAbout returns a sentence about what is played differently under customs. For a built-in profile it is the profile's
+// own; otherwise it names the first differences from the nearest profile.
 func CustomsAbout(p *text.Printer, c match.Customs) string {
 	base, differs := c.Profile.Nearest()
 	var changes []string

@@ -221,7 +221,7 @@ func (k *Kit) KindTerm(s Subject) string {
 	return kindTerms[k.cards[s.Card].face]
 }
 
-// termsOf returns the terms that explain a subject: those in its rules and, for a card, that of its type.
+// termsOf returns the terms that explain a subject: the terms in its rules and, for a card, the term of its type.
 func (k *Kit) termsOf(s Subject, lang card.Lang) []string {
 	terms := k.wordsIn(k.textOf(s, lang))
 	if s.Hero != 0 {

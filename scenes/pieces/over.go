@@ -24,7 +24,7 @@ type Over struct {
 	Controls game.Page
 }
 
-// Show puts a board below the controls, in place of the one that was there.
+// Show puts a board below the controls. It replaces the board before.
 func (o *Over) Show(b Board) {
 	o.Board = b
 	b.Under(func(c *game.Canvas, ctx *game.Context) {

@@ -13,7 +13,8 @@ type Subject struct {
 	Now *match.HeroState
 	// Carried is the equipment attached to the hero.
 	Carried []match.Equipment
-	// Gained is what the hero has besides what is printed on it and on its equipment, and Lost are the kinds of what is printed on it that it has lost.
+	// Gained are the abilities and keywords that the hero has and that neither it nor its equipment prints. Lost are the
+	// kinds of printed abilities that it has lost.
 	Gained []match.Gained
 	Lost   card.AbilityKinds
 }

@@ -292,7 +292,7 @@ func (w *Wardrobe) Look(p Person) *Look {
 	return l
 }
 
-// stanceOf derives the stance from the shape of what is held: a shaft that reaches below the knee is set on
+// stanceOf derives the stance from the shape of the weapon: a shaft that reaches below the knee is set on
 // the ground.
 func stanceOf(l *Look) Stance {
 	weapon, off := l.Parts[Weapon], l.Parts[Offhand]

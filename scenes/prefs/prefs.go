@@ -13,7 +13,7 @@ type Prefs struct {
 	AutoPass    string    `yaml:"auto_pass"`    // one of AutoPasses
 	ConfirmPass bool      `yaml:"confirm_pass"` // passing needs a confirmation if something else could be done
 	Coaching    bool      `yaml:"coaching"`     // what happens for the first time in a match is explained
-	Coached     string    `yaml:"coached"`      // the names of what has been explained, separated by spaces
+	Coached     string    `yaml:"coached"`      // the names of the explanations given so far, separated by spaces
 	LastMatch   LastMatch `yaml:"last_match"`
 	LastDeck    string    `yaml:"last_deck"`  // the player's own deck that was built last, by its id on the shelf; "" for none
 	Builder     Browsed   `yaml:"builder"`    // what the builder showed when that deck was left
@@ -26,7 +26,7 @@ type LastMatch struct {
 	Rival     string `yaml:"rival"`      // a bot's name or Somebody; "" for the default
 	Deck      string `yaml:"deck"`       // the player's deck, by the word that the set-up screen uses for it
 	RivalDeck string `yaml:"rival_deck"` // the rival's deck, likewise
-	Customs   string `yaml:"customs"`    // what it was played under, as a code; "" for the standard
+	Customs   string `yaml:"customs"`    // the customs of the match, as a code; "" for the standard
 	CustomsID string `yaml:"customs_id"` // which of the player's own customs with that code these were; "" for others
 }
 

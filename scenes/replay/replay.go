@@ -85,7 +85,7 @@ type Shown struct {
 	Busy    bool   `json:"busy"`
 	Seat    int    `json:"seat"`
 	Open    bool   `json:"open"`
-	Hash    uint64 `json:"hash,string"` // of what the viewer may see
+	Hash    uint64 `json:"hash,string"` // of the viewer's observation
 }
 
 // Pending tells the trace which position is shown.

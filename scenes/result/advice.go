@@ -53,7 +53,7 @@ func habitsOf(log []session.Entry, who match.Player) habits {
 	return h
 }
 
-// advice returns the key of what a player who has lost might try next time.
+// advice returns the key of a sentence that says what a player who has lost might try next time.
 func (h habits) advice() string {
 	switch {
 	case 3*h.left > h.prepared:

@@ -150,7 +150,7 @@ func (r *Result) Relayout(ctx *game.Context) {
 	r.layTurn(ctx)
 }
 
-// layTurn adds the button that shows the other of what happened in each round and how the match stood.
+// layTurn adds the button that switches between the account of each round and the chart of how the match stood.
 func (r *Result) layTurn(ctx *game.Context) {
 	if r.course.hindsight == nil {
 		return

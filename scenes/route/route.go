@@ -77,7 +77,7 @@ type Undo struct{ Session *session.Session }
 
 // Inspect asks for a card or a hero, large and with everything there is to say about it, over the screen that asked.
 type Inspect struct {
-	Kit     *pieces.Kit // of the screen that asked; nil for that of new matches
+	Kit     *pieces.Kit // of the screen that asked; nil for the kit of new matches
 	Subject pieces.Subject
 }
 
@@ -139,7 +139,7 @@ type Replay struct {
 // Stats asks for the statistics of all matches that have ended.
 type Stats struct{}
 
-// Lessons asks for the list of lessons, or that of puzzles.
+// Lessons asks for the list of lessons, or for the list of puzzles.
 type Lessons struct{ Puzzles bool }
 
 // Lesson asks for a lesson or a puzzle from its beginning, by its id.
@@ -155,8 +155,8 @@ type Lesson struct {
 type Practice struct {
 	Shelf *decks.Shelf
 	ID    string
-	// Library has what the deck is of; nil for that of new matches. Owned is all that can be in the deck; nil for anything
-	// that is legal.
+	// Library has the cards and heroes of the deck; nil for the library of new matches. Owned is all that can be in the deck;
+	// nil for anything that is legal.
 	Library *card.Library
 	Owned   *card.DeckKeys
 }

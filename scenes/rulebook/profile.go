@@ -12,7 +12,7 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// addCustoms adds the page of a built-in profile: what it says of every field in which it differs from Blades, and the
+// addCustoms adds the page of a built-in profile: a sentence for every field in which it differs from Blades, and the
 // rulings that are played under it. The page of Blades has all fields, and the rulings about them.
 func (e *edition) addCustoms(t *text.Printer, profile match.Profile, scenarios []rulings.Scenario, lang card.Lang) {
 	blades := match.Profiles()[0]

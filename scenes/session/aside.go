@@ -20,7 +20,8 @@ type aside struct {
 	notices []error
 }
 
-// left returns the records of what was left in the middle, and none if there is nothing. It sets damaged files aside.
+// left returns the records of the match that was left in the middle, none if there is no such match. It sets damaged files
+// aside.
 func (a *aside) left() [][]byte {
 	a.Close()
 	all, _ := a.store.Recover(a.name, a.format) // what is lost begins anew

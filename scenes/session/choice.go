@@ -49,8 +49,8 @@ func choiceOf(c match.Cause) (row choice, ok bool) {
 	panic(fmt.Sprintf("session: nothing is known of the question %s", c))
 }
 
-// sole returns the only sensible answer to the question to o's viewer, if there is only one: the only legal
-// one, or the one that the kind of question names.
+// sole returns the only sensible answer of o's viewer, if there is only one: the only legal answer, or the best one as the
+// row of the question defines it.
 func sole(o *match.Observation, legal []match.Move) (match.Move, bool) {
 	row, ok := choiceOf(o.Pending().Cause)
 	if !ok || len(legal) == 0 {

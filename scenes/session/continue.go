@@ -105,7 +105,7 @@ func (h *Host) Continue() (*Session, error) {
 	return s, err
 }
 
-// ContinueSeeded continues the match that has a seed: the one that was left last, or the latest of the saved ones. The
+// ContinueSeeded continues the match with this seed: the match that was left last, or the latest saved one. The
 // error is [fs.ErrNotExist] if there is none, and is for [Sentence].
 func (h *Host) ContinueSeeded(seed uint64) (*Session, error) {
 	seeded := func(records [][]byte) bool {

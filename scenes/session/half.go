@@ -8,8 +8,8 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Picked returns what the player who is asked has picked of an answer, as moves that name it: what was last given to
-// [Session.Pick]. It is also there when the match was continued in between. It must not be changed.
+// Picked returns the moves that were last given to [Session.Pick], also after the match was left and continued. They must
+// not be changed.
 func (s *Session) Picked() []match.Move {
 	if !s.Ready() {
 		return nil // it is nobody else's to see
@@ -17,9 +17,9 @@ func (s *Session) Picked() []match.Move {
 	return s.picked
 }
 
-// Pick keeps what the player who is asked has picked of an answer that is not complete, instead of what was picked before.
-// No moves mean that nothing is picked. It ends with the decision; what names one of several decisions stays as long as
-// others of them are still to be made.
+// Pick keeps the moves that the player has picked of an answer that is not complete. They replace the moves picked before;
+// no moves mean that nothing is picked. They are dropped with the decision. Of several decisions that are picked together,
+// each is dropped when it is made.
 func (s *Session) Pick(moves ...match.Move) {
 	if !s.Ready() || slices.Equal(moves, s.picked) {
 		return
@@ -70,7 +70,7 @@ func (s *Session) takeUp(h *record.Half) {
 		for who, mv := range h.Wants.With {
 			s.fixWith[who] = mv.CardID()
 		}
-	} else if p.Cause == match.ByFixing { // an earlier version kept nothing of it: who is asked wanted to be
+	} else if p.Cause == match.ByFixing { // a save without this record: the player who is asked wanted to be asked
 		s.fixing[p.Who] = true
 	} else if ownAction(&s.match.Position) && len(s.match.Legal(nil)) > 1 {
 		s.holding[p.Who] = true

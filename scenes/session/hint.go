@@ -8,8 +8,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// hint is advice for the player who is asked. It belongs to one position: whatever changes what is seen
-// drops it.
+// hint is advice for the player who has to decide. It belongs to one position, and is dropped when the observation changes.
 type hint struct {
 	asked bool
 	known bool

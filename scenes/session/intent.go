@@ -115,7 +115,7 @@ func (s *Session) Withdraw() bool {
 }
 
 // Payment returns the best payment for o's viewer: the one after which the remaining dice can pay for the
-// most and, among equals, the one that leaves the rarer dice. Not to pay at all, where that is legal (rule 511), is no payment.
+// most and, among equals, the one that leaves the rarer dice. A move that leaves the payment out (rule 511) comes last.
 func Payment(o *match.Observation, legal []match.Move) match.Move {
 	costs, _ := appendCosts(nil, o)
 	var any dice.Cost

@@ -7,9 +7,9 @@ import (
 )
 
 // Keep returns the proposal for a reroll (rule 404): which of the rolled dice to keep, so that on average the most dice
-// pay for something in this clash. Of choices that come to the same it returns the one that keeps the most dice. What
-// dice can pay for are the cards in hand that the fighter plays, and the abilities of the fighter and of its equipment.
-// The observation is that of the player who is asked.
+// pay for something in this clash. Of equal choices it returns the one that keeps the most dice. Dice
+// can pay for the cards in hand that the fighter plays, and the abilities of the fighter and of its equipment.
+// o is the observation of the player who has to choose.
 func Keep(o *match.Observation, legal []match.Move) match.Move {
 	s := o.Dice(o.Pending().Who)
 	u := uses{list: appendUses(nil, o), rule: o.Rules().Profile.Payer, known: map[dice.Pool]int{}}
@@ -37,7 +37,7 @@ type uses struct {
 	known map[dice.Pool]int
 }
 
-// appendUses appends what who is asked could pay for in this clash.
+// appendUses appends everything that the player who has to choose could pay for in this clash.
 func appendUses(buf []use, o *match.Observation) []use {
 	who, lib := o.Pending().Who, o.Rules().Library
 	f := o.Fighter(who)
@@ -93,8 +93,8 @@ func (u *uses) most(pool dice.Pool) int {
 	return n
 }
 
-// search is the same for the uses from index i on, the first of which has been taken used times, beside a cost that is
-// to be paid already.
+// search returns what most returns, if only the uses from index i on are left, the first of them has been taken used times,
+// and the cost paid is paid too.
 func (u *uses) search(i, used int, paid dice.Cost, pool dice.Pool) int {
 	best := paid.Total()
 	for ; i < len(u.list) && best < pool.Total(); i, used = i+1, 0 {

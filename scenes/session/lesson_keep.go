@@ -16,8 +16,8 @@ import (
 // lessonName is the name of the journal with the lesson or puzzle that was begun last.
 const lessonName = "lesson"
 
-// lessonFormat returns the format of that journal. Its first record is a begunLesson. The others are those of a match, with
-// these two between them.
+// lessonFormat returns the format of that journal. Its first record is a begunLesson. The others are the records of a match,
+// and nextRecord and builtRecord between them.
 func lessonFormat() saves.Format { return saves.Format{Kind: "lesson", Version: 1} }
 
 const (
@@ -134,7 +134,7 @@ func (s *Session) undoAgain(left string) error {
 	return err
 }
 
-// repeat plays one record that is no note.
+// repeat plays one record of a decision or a step.
 func (s *Session) repeat(text string, half *record.Half) error {
 	switch text {
 	case nextRecord:

@@ -19,7 +19,7 @@ func (n *news) take() []error {
 	return errs
 }
 
-// drifted adds how a match that was read differs from the one that was saved.
+// drifted adds how a match, as it was read, differs from its save.
 func (n *news) drifted(saved *record.Match, err error) {
 	switch {
 	case err != nil && (errors.As(err, new(match.Gone)) || saved.Drift == nil):

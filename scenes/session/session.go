@@ -66,7 +66,7 @@ type Session struct {
 	fixing    [2]bool        // wants to be asked for a card before the next own roll
 	fixWith   [2]card.CardID // the card that is to be given up for a die then; 0 for none in particular
 	holding   [2]bool        // holds priority: wants to be asked over the next own action
-	wanted    *record.Wants  // fixing, fixWith and holding as last recorded; nil if they were not
+	wanted    *record.Wants  // fixing, fixWith and holding as last recorded; nil if they never were
 	wantsHand bool           // the player who decides in the open wants to see their hand
 	forced    forced
 	intent    intent

@@ -10,12 +10,12 @@ import (
 // ErrRunning is the error for what would tell secrets of a match that has not ended. It is for [Sentence].
 var ErrRunning = errors.New("the match has not ended; what would tell its secrets waits until it has")
 
-// sight says what may be seen of a match that is shown again. While players may still go on with it, nobody sees through it
-// what they do not know.
+// sight says what may be seen of a match that is shown again. While the match can still be played on, a replay shows no
+// player more than that player knows.
 type sight struct {
 	// all permits every seat, all cards open, hindsight, and playing on from any point.
 	all bool
-	// seat is the view that is shown first and, without all, the only one. Nobody is the view of what is public.
+	// seat is whose view is shown first; without all it is the only one. Nobody sees only public things.
 	seat match.Player
 }
 

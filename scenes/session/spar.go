@@ -98,5 +98,5 @@ func (s *Session) Sparring() bool {
 	return spars
 }
 
-// lasts reports whether the session's match is the one that can be continued, or would be; lessons and first fights are not.
+// lasts reports whether the session's match goes to the autosave that can be continued. Lessons and first fights do not.
 func (s *Session) lasts() bool { return s.Counts() && !s.Sparring() }

@@ -6,8 +6,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// story tells why the chance of a player changed, from the events meanwhile. What speaks for the change counts more than
-// what speaks against it.
+// story explains with a few events why the chance of a player changed. Events that explain the change weigh more than events
+// that worked against it.
 type story struct {
 	who  match.Player
 	rose bool // the chance is larger now
@@ -170,7 +170,8 @@ func fellByCounter(events []Entry, i int) bool {
 	return lastHit(events, i, false) >= 0 && lastHit(events, i, true) < 0
 }
 
-// fallByCounter is the weight of a fall to which nobody did anything: more than that of a light blow, less than of a fall to one.
+// fallByCounter is the weight of a fall by counters alone. It is more than the weight of a light blow, and less than the
+// weight of a fall by a blow.
 const fallByCounter = heavy + 40
 
 func announces(e *match.Event) bool {
@@ -187,7 +188,7 @@ func lastOf(events []Entry, so func(e *match.Event) bool) int {
 	return -1
 }
 
-// cameOf returns the index of the event that says most of what the action announced at index at did, or -1.
+// cameOf returns the index of the weightiest effect of the action announced at index at, or -1.
 func cameOf(events []Entry, at int) int {
 	best, most := -1, 0
 	for i := at + 1; i < len(events); i++ {

@@ -43,7 +43,7 @@ func (x *Hindsight) Turns(who match.Player) []Turn {
 		if !enough {
 			t.Later = of.follows(x.restOfClash(t.To.At))
 		}
-		if len(t.Later) > 0 { // which tells who fought
+		if len(t.Later) > 0 { // Later names the heroes who fought
 			t.Events = slices.DeleteFunc(t.Events, func(e Entry) bool {
 				return e.Event.Kind == match.HeroesPaired || e.Event.Kind == match.InitiativeRolled
 			})

@@ -6,7 +6,7 @@ import (
 )
 
 // tutor is the policy of a lesson or a puzzle, which the first player takes. It decides for everybody else. The session
-// tells it what is played and taken back. A nil tutor is that of a match without a lesson: it permits everything.
+// tells it what is played and taken back. A nil tutor, in a match without a lesson, permits everything.
 type tutor struct {
 	run     *lesson.Run
 	solving *solving // nil if the lesson is not a puzzle

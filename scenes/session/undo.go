@@ -24,7 +24,7 @@ type step struct {
 // Takeback is the point that an undo would go back to.
 type Takeback struct {
 	Who     match.Player // the player who decides there
-	Cause   match.Cause  // of what is decided
+	Cause   match.Cause  // of that decision
 	Round   int          // from 1; 0 before the first round
 	Clash   int          // index of the current lane; -1 outside clashes
 	Events  []Entry      // the events that would be undone, as the viewer may know them
@@ -91,8 +91,8 @@ func (s *Session) Undo() (Takeback, bool) {
 	return Takeback{}, false
 }
 
-// Stands reports whether the match is over and its end cannot be taken back, because it is that of a meeting on the journey,
-// which it decides.
+// Stands reports whether the match is over and its end cannot be taken back. The end of a match of the journey decides its
+// meeting, so it stands.
 func (s *Session) Stands() bool {
 	return s.Over() && slices.Contains(s.o.Rules.Library.Packs(), journey.PackName)
 }

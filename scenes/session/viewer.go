@@ -3,7 +3,7 @@ package session
 import "cinderclash/engine/match"
 
 // Viewer returns the player whose view the screen shows: the human, of two humans the one who has the
-// screen, or Nobody for a view of what is public.
+// screen, or Nobody for a view of public things only.
 func (s *Session) Viewer() match.Player { return s.viewer }
 
 // place is where a question is answered.

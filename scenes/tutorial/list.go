@@ -16,7 +16,7 @@ type List struct {
 	kit      *pieces.Kit
 	course   *Course
 	progress *Progress
-	begun    []string // ids of what was left in the middle
+	begun    []string // ids of lessons that were left in the middle
 	tick     game.Picture
 	next     string // box of the first lesson that is not done; "" for none
 	settled  bool   // the keyboard has been led to it
@@ -34,7 +34,7 @@ type entry struct {
 	leads             game.Request
 }
 
-// NewList makes the screen for a course. begun are the ids of what was left in the middle and goes on there.
+// NewList makes the screen for a course. begun are the ids of lessons that were left in the middle and go on there.
 func NewList(ctx *game.Context, kit *pieces.Kit, course *Course, progress *Progress, begun []string) *List {
 	l := &List{kit: kit, course: course, progress: progress, begun: begun, tick: ctx.Pictures.Get("icons/confirm")}
 	l.pager = pieces.Pager{Prefix: "tutorial.rows", Per: 1, Turned: l.Relayout}

@@ -169,7 +169,7 @@ type places struct {
 }
 
 const (
-	side                   = 24 // of what is in the panel to its edges
+	side                   = 24 // distance from the panel's edges to its contents
 	titleLine              = 26 // high
 	buttonWide, buttonHigh = 216, 54
 	stripHigh, mostGrown   = 240, 1.7 // of a strip beside which there is room for three buttons
