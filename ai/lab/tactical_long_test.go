@@ -3,6 +3,7 @@
 package lab_test
 
 import (
+	"flag"
 	"os"
 	"slices"
 	"strings"
@@ -11,6 +12,8 @@ import (
 	"cinderclash/build/fixture"
 	"cinderclash/engine/match"
 )
+
+var update = flag.Bool("update", false, "write the tactical positions anew")
 
 // Legend solves 98 % of the tactical positions in which there can be no doubt, with the iterations that it has in a match, and
 // most of those that count heroes only: there somebody may fall for a good reason. They are what they are said to be.

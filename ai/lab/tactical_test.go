@@ -2,7 +2,6 @@ package lab_test
 
 import (
 	"context"
-	"flag"
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
@@ -12,8 +11,6 @@ import (
 	"cinderclash/build/fixture"
 	"cinderclash/engine/match"
 )
-
-var update = flag.Bool("update", false, "write the tactical positions anew")
 
 // themes are the kinds of tactical positions, by what would be foolish in them. There is a file for each in
 // testdata/tactical. The positions come from matches of bots. What is foolish was found by trying out everything and
