@@ -434,8 +434,8 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 	case card.Swap:
 		return 4
 	case card.May, card.Restart, card.Change, card.Redirect:
-		return 0 // what May allows is counted by itself; the others cannot be proposedFor
-	case card.NoVerb, card.If, card.PayTo, card.ThenDo, card.ChooseModes, card.Goto: // its parts are valued one by one
+		return 0 // what May allows is counted by itself; the effect of the others is not known yet
+	case card.NoVerb, card.If, card.PayTo, card.ThenDo, card.ChooseModes, card.Goto: // [evaluator.code] values their parts
 	}
 	panic("ai: no worth of the verb " + op.Verb.String())
 }
