@@ -75,6 +75,11 @@ func (h *Router) lesson(to route.Lesson, ctx *game.Context) (game.Scene, error) 
 		}
 		i = 0
 	}
+	if !to.On && !course.Puzzles {
+		if err := tutorial.ForgetDeck(h.host.Store(), to.ID); err != nil {
+			ctx.Notice(session.Sentence(ctx.Text, err))
+		}
+	}
 	taken, err := h.host.Teach(&course.Lessons[i], [2]string{ctx.Text.T("tutorial.learner"), ctx.Text.T("tutorial.teacher")}, to.Meeting, to.On)
 	if err != nil {
 		return nil, err

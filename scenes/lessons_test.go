@@ -412,3 +412,58 @@ func TestAMoveOfALessonIsTakenBackOnTheScreen(t *testing.T) {
 	click(t, h, "menu")
 	tidy(t, "menu", h)
 }
+
+// A deck that is half built in a lesson is there again after the program has ended, until the lesson is begun anew.
+func TestADeckHalfBuiltInALessonIsThereAgain(t *testing.T) {
+	all := lessonList(t)
+	i := slices.IndexFunc(all, func(l lesson.Lesson) bool {
+		return slices.ContainsFunc(l.Steps, func(s lesson.Step) bool { return s.Build.Deck != "" })
+	})
+	dir := t.TempDir()
+	open := func(to any) (p *pupil, end func()) {
+		router, _, end := startedIn(t, dir)
+		p = &pupil{t, openIn(t, router, to, "en"), click}
+		instantly(p.h)
+		return p, end
+	}
+	cards := func(p *pupil) string {
+		t.Helper()
+		for told := p.wait(); !told.Build; told = p.wait() {
+			if told.Reading {
+				click(t, p.h, "guide/next")
+			} else {
+				p.does(told)
+			}
+		}
+		click(t, p.h, "guide/build")
+		until(t, p.h, "builder")
+		return textOf(t, p.h, "builder.cards")
+	}
+
+	p, end := open(route.Lesson{ID: all[i].ID})
+	first := cards(p)
+	for _, b := range p.h.Boxes() {
+		if strings.HasPrefix(b.ID, "builder.card/") && b.Enabled {
+			click(t, p.h, b.ID)
+			break
+		}
+	}
+	built := textOf(t, p.h, "builder.cards")
+	if built == first {
+		t.Fatalf("still %s", first)
+	}
+	click(t, p.h, "builder.save")
+	end()
+
+	p, end = open(route.Lesson{ID: all[i].ID, On: true})
+	if got := cards(p); got != built {
+		t.Errorf("gone on with, it has %s, not %s", got, built)
+	}
+	end()
+
+	p, end = open(route.Lesson{ID: all[i].ID})
+	if got := cards(p); got != first {
+		t.Errorf("begun anew, it has %s, not %s", got, first)
+	}
+	end()
+}

@@ -19,6 +19,12 @@ import (
 // Prefix begins the names of the documents that hold decks.
 const Prefix = "deck-"
 
+// practicePrefix begins the names of the documents that hold decks begun in lessons.
+const practicePrefix = "practice-"
+
+// PracticeID returns the id of the deck that is built in a lesson.
+func PracticeID(lesson string) string { return practicePrefix + lesson }
+
 // Extension is the extension of text files with a deck, without the dot.
 const Extension = "deck"
 
@@ -43,11 +49,20 @@ type Shelf struct {
 	lib *card.Library
 }
 
-// Open reads the decks of a store, which may be nil. Decks that cannot be read are left out, and damaged
-// files are set aside. The notices name them.
+// Open reads the player's own decks of a store, which may be nil. Decks that cannot be read are left out, and
+// damaged files are set aside. The notices name them.
 func Open(store *saves.Store, lib *card.Library) (*Shelf, []saves.Notice) {
+	return openPrefix(store, lib, Prefix)
+}
+
+// OpenPractice is Open for the decks that are being built in lessons.
+func OpenPractice(store *saves.Store, lib *card.Library) (*Shelf, []saves.Notice) {
+	return openPrefix(store, lib, practicePrefix)
+}
+
+func openPrefix(store *saves.Store, lib *card.Library, prefix string) (*Shelf, []saves.Notice) {
 	decks, notices := shelf.Open(store, shelf.Kind[Deck]{
-		Prefix: Prefix, Format: Format(), Most: mostDecks,
+		Prefix: prefix, Format: Format(), Most: mostDecks,
 		Read: func(id, path, payload string) (Deck, error) {
 			keys, err := lib.ParseDeck(payload)
 			if err != nil {

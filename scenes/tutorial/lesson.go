@@ -6,6 +6,7 @@ import (
 
 	"cinderclash/engine/lesson"
 	"cinderclash/game"
+	"cinderclash/saves"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -36,7 +37,6 @@ type Screen struct {
 	warning game.Picture
 	tick    game.Picture
 	shelf   *decks.Shelf // holds the deck to be built; nil before
-	deck    string       // its id
 }
 
 // NewLesson puts the panel over a screen of a session in which the lesson with index number of a course is
@@ -157,6 +157,9 @@ func (t *Screen) finish(ctx *game.Context) {
 	t.over = true
 	t.taken.Done()
 	err := t.progress.Finish(t.lesson().ID)
+	if !t.course.Puzzles {
+		err = errors.Join(err, ForgetDeck(t.progress.store, t.lesson().ID))
+	}
 	if e := t.course.Errand; e != nil {
 		err = errors.Join(err, e.Solved())
 	}
@@ -199,7 +202,7 @@ func (t *Screen) Returned(ctx *game.Context) {
 	if b == nil || t.shelf == nil {
 		return
 	}
-	if d, ok := t.shelf.Get(t.deck); ok && b.Legal(t.session.Rules().Library, d.DeckKeys) {
+	if d, ok := t.shelf.Get(t.deck()); ok && b.Legal(t.session.Rules().Library, d.DeckKeys) {
 		t.taken.Built()
 		return
 	}
@@ -220,18 +223,31 @@ func (t *Screen) build(ctx *game.Context) (game.Request, error) {
 	}
 	if t.shelf == nil {
 		lib := t.session.Rules().Library
-		keys, err := b.Begun(lib, pieces.Lang(ctx))
-		if err != nil {
-			return game.Stay(), err
+		shelf, notices := decks.OpenPractice(t.progress.store, lib)
+		for _, n := range notices {
+			ctx.Notice(session.Sentence(ctx.Text, n))
 		}
-		shelf, _ := decks.Open(nil, lib)
-		d, err := shelf.Add(keys)
-		if err != nil {
-			return game.Stay(), err
+		if _, begun := shelf.Get(t.deck()); !begun {
+			keys, err := b.Begun(lib, pieces.Lang(ctx))
+			if err != nil {
+				return game.Stay(), err
+			}
+			_ = shelf.Put(decks.Deck{ID: t.deck(), DeckKeys: keys}) // the builder says so if it cannot be written
 		}
-		t.shelf, t.deck = shelf, d.ID
+		t.shelf = shelf
 	}
-	return game.Push(route.Practice{Shelf: t.shelf, ID: t.deck}), nil
+	return game.Push(route.Practice{Shelf: t.shelf, ID: t.deck()}), nil
+}
+
+// deck returns the id of the deck to be built.
+func (t *Screen) deck() string { return decks.PracticeID(t.lesson().ID) }
+
+// ForgetDeck removes the deck that was begun in a lesson, if there is one.
+func ForgetDeck(store *saves.Store, lesson string) error {
+	if store == nil {
+		return nil
+	}
+	return store.Remove(decks.PracticeID(lesson))
 }
 
 // Relayout renews the texts.
