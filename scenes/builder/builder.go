@@ -1,5 +1,5 @@
-// Package builder is where a player builds decks: the shelf with all decks, the builder itself, and the exchange of
-// decks with others.
+// Package builder has the screens on which a player builds decks: the shelf with all decks, the builder itself, and the
+// screens that import and export decks.
 package builder
 
 import (
@@ -184,14 +184,14 @@ func (b *Builder) leave(ctx *game.Context) (game.Request, error) {
 	return game.Pop(), nil
 }
 
-// tell tells why something is not saved. That another program holds the file for a moment is not worth it.
+// tell says why something is not saved. It says nothing if another program only holds the file for a moment.
 func (b *Builder) tell(ctx *game.Context, err error) {
 	if err != nil && !saves.Busy(err) {
 		ctx.Notice(sentence(ctx.Text, err))
 	}
 }
 
-// note keeps with the settings which deck is being built, and what is shown for it.
+// note notes in the settings which deck is being built, and what its screen shows.
 func (b *Builder) note(ctx *game.Context) {
 	if b.id == "" || b.draft.owned != nil {
 		return
@@ -227,7 +227,8 @@ func (b *Builder) removeHero(slot int) game.Handler {
 	})
 }
 
-// follow moves the focus from a box that has gone to the box that has taken its position in left, the boxes that remain.
+// follow moves the focus, if keys are used, after the box id at position at of a list has gone. left are the boxes that
+// remain. The focus goes to the one that is now at that position, or to the last.
 func follow(ctx *game.Context, left []string, id string, at int) {
 	if !ctx.Focus.ByKeys() || slices.Contains(left, id) {
 		return

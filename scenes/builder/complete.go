@@ -71,8 +71,8 @@ func playedShare(l *card.Library, deck *card.DeckList, class card.Class) float64
 	return float64(n) / float64(max(1, len(deck.Cards)))
 }
 
-// sharedShare returns how far a class plays the same cards as the deck's heroes, as a fraction, so that the
-// heroes of a deck do not need different cards.
+// sharedShare returns, as a fraction, how far a class plays the same cards as the deck's heroes. A high share
+// keeps the heroes of a deck from needing different cards.
 func sharedShare(l *card.Library, deck *card.DeckList, class card.Class) float64 {
 	common, all := 0, 0
 	for i := 1; i < len(l.Cards); i++ {

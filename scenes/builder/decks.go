@@ -229,7 +229,7 @@ func (s *Decks) rename(ctx *game.Context) {
 
 // shelfPlan is where the parts of the shelf lie, in design units.
 type shelfPlan struct {
-	list, turn, deck, ways game.Rect // the decks, the buttons that turn their pages, the chosen deck, the other ways on
+	list, turn, deck, ways game.Rect // the decks, the buttons that turn their pages, the chosen deck, the other buttons
 	columns                int       // of the list
 }
 
@@ -355,7 +355,7 @@ func (s *Decks) heroes(ctx *game.Context, all game.Rect) {
 	}
 }
 
-// row returns what adds buttons of equal width to a row in which there is room for so many.
+// row returns a function that adds buttons of equal width to a row, from the left. The row has room for many of them.
 func (s *Decks) row(ctx *game.Context, all game.Rect, many int) func(id, text, hint string, do game.Handler) *game.Widget {
 	const gap = 10
 	at := all
@@ -383,7 +383,7 @@ func (s *Decks) deckWays(ctx *game.Context, all game.Rect, l *line) {
 	way("delete", "builder.shelf.delete", why, s.named(game.Act(s.remove))).Enabled = able
 }
 
-// ways adds the ways back and on.
+// ways adds the buttons that leave the screen or open another.
 func (s *Decks) ways(ctx *game.Context, all game.Rect) {
 	way := s.row(ctx, all, 5)
 	word, why := "builder.back", ""

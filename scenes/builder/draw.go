@@ -101,8 +101,8 @@ func (e *deckRow) warned() bool { return e.idle || e.wrong }
 // costStyle is how the cost is written in a row.
 var costStyle = game.TextStyle{Font: game.Sans, Size: 18, Align: game.End, VAlign: game.Middle, MaxLines: 1, Fixed: true}
 
-// places returns how the name is written in a row at r and where, and where the cost stands; if even a small name leaves no
-// room for that, it is left out and has no place.
+// places returns the style and the room of the name in a row at r, and the room of the cost. If the cost does not fit even
+// beside a small name, it is left out and its room is empty.
 func (e *deckRow) places(c *game.Canvas, r game.Rect) (name game.TextStyle, room, cost game.Rect) {
 	left := 8.0
 	if e.warned() {

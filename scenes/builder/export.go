@@ -53,7 +53,7 @@ func (x *Export) Relayout(ctx *game.Context) {
 	x.back(ctx, "export.back", x.leave)
 }
 
-// obstacles says why the code, the text and the file cannot be exported here, each "" if it can.
+// obstacles says why the code, the text and the file cannot be exported here. Each reason is "" if there is none.
 func (x *Export) obstacles(ctx *game.Context) (code, text, file string) {
 	t := ctx.Text
 	if !x.exchange.clips() {

@@ -153,7 +153,7 @@ func (b *Builder) heroes(ctx *game.Context, all game.Rect) {
 	}
 }
 
-// The height of a row of the deck's cards, in design units: as high as all of them have room for.
+// The least and the greatest height of a row of the deck's cards, in design units.
 const leastRow, mostRow = 29.0, 44.0
 
 // cards adds the cards of the deck.

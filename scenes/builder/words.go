@@ -80,7 +80,7 @@ func faultSentence(p *text.Printer, d *draft, f card.DeckFault, lang card.Lang) 
 		return say("copies", f.Most, name)
 	case card.HeroForeign, card.CardForeign:
 		return say("foreign", d.lib.Factions[d.deck.Faction].Name[lang], name)
-	default: // HeroUnknown and CardUnknown; the rest has been said above
+	default: // HeroUnknown and CardUnknown; the other faults are handled above
 	}
 	return say("unknown", names(p, d.unknown))
 }
