@@ -12,7 +12,7 @@ type Editions struct {
 	editions map[string]*edition // by language
 }
 
-// NewEditions makes an empty editions. lib has the meanings of keywords and classes.
+// NewEditions returns Editions that have read nothing yet. lib has the meanings of keywords and classes.
 func NewEditions(lib *card.Library) *Editions {
 	return &Editions{lib: lib, editions: map[string]*edition{}}
 }

@@ -102,14 +102,14 @@ func (x *index) find(id string) *row {
 	return nil
 }
 
-// reveal scrolls to a row and its neighbours, so that arrow keys can always go on.
+// reveal scrolls to a row and its neighbours, so that arrow keys can reach these next.
 func (x *index) reveal(id string) {
 	if r := x.find(id); r != nil {
 		x.scroll.Reveal(r.rect.Y-80, r.rect.H+160)
 	}
 }
 
-// boxEdge keeps boxes that touch apart, however their places are rounded.
+// boxEdge is the distance, in design units, that keeps boxes apart however their places are rounded.
 const boxEdge = 0.25
 
 // list adds the rows to a page. open returns the handler of a row. The row of the place here is marked.

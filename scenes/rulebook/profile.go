@@ -49,8 +49,8 @@ func (e *edition) addCustoms(t *text.Printer, profile match.Profile, scenarios [
 	e.order = append(e.order, at)
 }
 
-// shows reports whether a ruling is an example of a profile: it is played under it, and not under Blades, or, of Blades, is
-// about one of the rules that customs change.
+// shows reports whether a ruling is an example on the page of a profile. On the page of Blades it is played under Blades and
+// about one of rules, those that customs change. On any other page it is played under that profile and not under Blades.
 func shows(s *rulings.Scenario, profile match.Profile, rules []int) bool {
 	blades := match.Profiles()[0].Name
 	if profile.Name == blades {

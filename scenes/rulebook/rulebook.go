@@ -26,7 +26,7 @@ type Rulebook struct {
 	before string // the box that was hot in the tick before
 	opened bool   // a tick has passed
 
-	up, down bool // with keys, the buttons for the previous and next page turn within the page, because there is more of it
+	up, down bool // keys are used and the page goes on there, so the button for the previous or next page scrolls the page
 	device   game.Device
 }
 
@@ -219,8 +219,8 @@ func (r *Rulebook) attend(ctx *game.Context) {
 	r.before = hot
 }
 
-// beyond returns the link that an arrow means where it is not in view: the next one of the page, after one
-// that the arrow would have left for something else.
+// beyond returns the link that Up or Down goes to although it may not be in view: the one on the line above or
+// below the link that was hot. It returns nil if the focus already moved to another link, or was on none.
 func (r *Rulebook) beyond(pressed game.Actions, hot string) *piece {
 	by := 0
 	switch {
@@ -235,7 +235,8 @@ func (r *Rulebook) beyond(pressed game.Actions, hot string) *piece {
 	return r.sheet.link(r.before, by)
 }
 
-// steer returns the box that an arrow means where the nearest one, hot, is in the wrong column.
+// steer returns the box to which an arrow moves the focus: hot, the nearest one, unless that is in the wrong
+// column.
 func (r *Rulebook) steer(ctx *game.Context, hot string) string {
 	pressed, before := ctx.Input.Pressed, r.before
 	if !ctx.Focus.ByKeys() || before == "" || r.want != "" {

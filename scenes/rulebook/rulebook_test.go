@@ -354,8 +354,8 @@ func TestFind(t *testing.T) {
 	}
 	for _, tt := range []struct {
 		query       string
-		word, rule  place // the first of each
-		words, more int   // least numbers
+		word, rule  place // the first term and the first rule
+		words, more int   // the least numbers of terms and rules
 	}{
 		{"poison", place{Term: "poisoned"}, place{Rule: 110}, 1, 2},
 		{"711", place{}, place{Rule: 711}, 0, 1},

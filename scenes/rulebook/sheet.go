@@ -209,7 +209,8 @@ func drawBar(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) 
 	c.Fill(r, 2, ctx.Theme.Ember)
 }
 
-// drawWords draws a piece of a line. Words drawn together may be slightly wider than drawn one by one.
+// drawWords draws a piece of a line. Its rectangle may be slightly too narrow, because words drawn together can be wider
+// than the sum of the words.
 func drawWords(c *game.Canvas, text string, r game.Rect, style game.TextStyle) {
 	c.Text(text, game.Rect{X: r.X - boxEdge, Y: r.Y - boxEdge, W: r.W + 40}, style)
 }

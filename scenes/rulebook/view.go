@@ -8,8 +8,8 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// hintText shortens a text to what a hint has room for beside the name of a page: a line, so that little is left empty below the
-// pages while there is no hint.
+// hintText shortens a text to what fits in one line of hint beside the name of a page, and removes its markup. The room for the
+// hint is one line, because it is empty while there is no hint.
 func hintText(s string) string {
 	const most = 90
 	s = markup.ReplaceAllStringFunc(s, func(m string) string {
@@ -31,16 +31,16 @@ func hintText(s string) string {
 // plan is the layout of the book: the list on the left, the page on the right, or in a portrait below the list.
 type plan struct {
 	book, list, page game.Rect
-	tab, search      game.Rect // the first of the two tabs, and the field for what is looked for
+	tab, search      game.Rect // the first of the two tabs, and the search field
 }
 
-// planFor lays the book out in a room. Some of the width beyond the usual goes to the list, because long lines are hard to
-// read.
+// planFor lays the book out in a room. In a wide room part of the extra width goes to the list, because long lines are hard
+// to read.
 func planFor(room game.Rect) plan {
 	book := room.Inset(24, 20)
 	if room.W < game.DesignWidth { // the list lies above the page
 		list := game.Rect{X: book.X + 24, Y: book.Y + 166, W: book.W - 48, H: min(520, book.H*0.26)}
-		top := list.Y + list.H - 72 // nothing lies at the head of the page
+		top := list.Y + list.H - 72 // the head of the page is empty here
 		return plan{
 			book, list, game.Rect{X: list.X, Y: top, W: list.W, H: book.Y + book.H - top},
 			game.Rect{X: list.X, Y: book.Y + 22, W: (list.W - 616) / 2, H: 56}, game.Rect{X: list.X, Y: book.Y + 90, W: list.W, H: 56},
@@ -114,7 +114,7 @@ func (r *Rulebook) keys(ctx *game.Context) string {
 		return ctx.Text.T("rulebook.hint", ctx.Prompt(game.PrevTab), ctx.Prompt(game.NextTab))
 	case game.Gamepad:
 		return ctx.Text.T("rulebook.hint-pad", ctx.Prompt(game.Undo), ctx.Prompt(game.PrevTab), ctx.Prompt(game.NextTab))
-	default: // what is clicked or touched needs no hint
+	default: // a mouse or a finger needs no hint
 	}
 	return ""
 }
