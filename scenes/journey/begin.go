@@ -12,14 +12,14 @@ import (
 // margin is the distance from the edges of the room to everything in it, gap the distance between panels.
 const margin, gap = 50.0, 20.0
 
-// frame is a room without heading and ways.
+// frame is what a room has below the heading: the body and a row of buttons.
 type frame struct {
 	body    game.Rect
 	ways    game.Rect // the row of buttons at the bottom
 	upright bool
 }
 
-// frame adds a heading, and returns what is left of the room.
+// frame adds a heading and a question, and returns what is left of the room.
 func (j *Journey) frame(ctx *game.Context, heading, ask string) frame {
 	const headHigh, askHigh, wayHigh, foot = 62, 40, 66, 24
 	t, room := ctx.Theme, ctx.Room()
@@ -33,7 +33,8 @@ func (j *Journey) frame(ctx *game.Context, heading, ask string) frame {
 	return frame{line(top, ways.Y-room.Y-top-gap), ways, room.W < game.DesignWidth}
 }
 
-// parts returns the two parts of a body: side by side, or in an upright room one below the other. The first has this share.
+// parts divides the body in two: side by side, where the first part has the share ofWidth, or in an upright room one below
+// the other, where it has the share ofHeight.
 func (f *frame) parts(ofWidth, ofHeight float64) (first, second game.Rect) {
 	if f.upright {
 		first, second = f.body.CutTop(ofHeight*f.body.H - gap)
@@ -50,8 +51,8 @@ type way struct {
 	id, text string
 	do       game.Handler
 	why      string // why it cannot be chosen; "" if it can
-	strong   bool   // it leads on
-	back     bool   // it is what the key for leaving chooses
+	strong   bool   // it is the one that a player usually chooses
+	back     bool   // the key for leaving chooses it
 }
 
 // layWays adds the buttons of a row: the first at the right, and the last at the left.
@@ -84,7 +85,7 @@ func prose(ctx *game.Context, size float64) game.TextStyle {
 	return game.TextStyle{Font: game.Serif, Size: size, Color: ctx.Theme.Bone, Leading: 1.3, Shrink: true}
 }
 
-// headed is the style of a line above a text that is told.
+// headed is the style of a line above a running text.
 func headed(ctx *game.Context) game.TextStyle {
 	style := prose(ctx, 26)
 	style.Font, style.Color = game.SerifBold, ctx.Theme.EmberBright
@@ -133,7 +134,7 @@ func (j *Journey) layBeginning(ctx *game.Context) {
 // lossKeys are the keys of the sentences about what a lost match costs.
 var lossKeys = [...]string{journey.Nothing: "journey.loss.nothing", journey.Choice: "journey.loss.choice", journey.LastPrize: "journey.loss.prize"}
 
-// difficulty returns what draws a difficulty. The chosen one has a mark before its name.
+// difficulty returns the painter of a difficulty. The chosen one has a mark before its name.
 func difficulty(name, about string, chosen bool) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
@@ -163,7 +164,7 @@ func difficulty(name, about string, chosen bool) game.Painter {
 	}
 }
 
-// begin sets out.
+// begin begins a journey of the chosen difficulty.
 func (j *Journey) begin(ctx *game.Context) (game.Request, error) {
 	d := &j.Road.Difficulties[j.difficulty]
 	if ok, err := j.keep(ctx, j.Road.Begin(d.ID, j.Host.NewSeed())); err != nil || !ok {
@@ -174,7 +175,7 @@ func (j *Journey) begin(ctx *game.Context) (game.Request, error) {
 	return game.Stay(), nil
 }
 
-// layArrival adds the land that one has come to, with what is different there.
+// layArrival adds the land that was just reached, and what is different there.
 func (j *Journey) layArrival(ctx *game.Context) {
 	p, lang := ctx.Text, pieces.Lang(ctx)
 	at := j.Road.Land(&j.walk)

@@ -8,7 +8,7 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// layEnding adds how the journey ended, and who came to its end.
+// layEnding adds how the journey ended, and the heroes who finished it.
 func (j *Journey) layEnding(ctx *game.Context) {
 	lang := pieces.Lang(ctx)
 	e, d := j.Road.Ended(&j.walk), j.Road.Difficulty(j.walk.Difficulty)
@@ -24,7 +24,7 @@ func (j *Journey) layEnding(ctx *game.Context) {
 	j.layWays(ctx, f.ways, way{id: "journey.anew", strong: true, text: ctx.Text.T("journey.anew"), do: j.show(beginning)}, leave(ctx))
 }
 
-// walked names the meetings by which the end was come to.
+// walked names the meetings on the way to the end.
 func (j *Journey) walked(ctx *game.Context) string {
 	var names []string
 	for _, s := range j.walk.Stops {
@@ -35,7 +35,7 @@ func (j *Journey) walked(ctx *game.Context) string {
 	return ctx.Text.T("journey.by-way", strings.Join(names, " · "))
 }
 
-// brought names what was won on the way and is still there, or is "" for nothing.
+// brought names the prizes won on the way that were not lost again, or returns "" for none.
 func (j *Journey) brought(ctx *game.Context) string {
 	var names []string
 	for _, p := range j.Road.Kept(&j.walk) {

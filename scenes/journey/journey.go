@@ -1,5 +1,5 @@
-// Package journey is the solo campaign on the screen: how it begins, its road as a map, who is met there, what is won, and
-// how it ends.
+// Package journey is the screen of the solo campaign: its beginning, its road as a map, the meetings, the prizes, and the
+// ending.
 package journey
 
 import (
@@ -35,7 +35,7 @@ type view uint8
 const (
 	beginning view = iota // the prologue, and the choice of a difficulty
 	roadMap
-	arrival // the land that one has come to
+	arrival // the land that was just reached
 	meeting
 	prize  // the choice of a reward
 	bearer // the choice of who bears the mark that was chosen
@@ -54,17 +54,17 @@ type Journey struct {
 	Config
 	walk  journey.Journey
 	begun bool
-	lib   *card.Library // with the marked heroes of the walk
+	lib   *card.Library // with the marked heroes of this journey
 	kit   *pieces.Kit
 	view  view
 
-	difficulty int              // the chosen one, while none was begun
-	at         *journey.Meeting // that is looked at
-	mark       journey.Prize    // chosen, while its bearer is chosen
+	difficulty int              // index of the chosen one, before the journey begins
+	at         *journey.Meeting // the one that is shown
+	mark       journey.Prize    // the chosen one, while its bearer is chosen
 	shelf      *decks.Shelf     // with the deck while it is built; nil otherwise
-	deck       string           // its id there
+	deck       string           // the deck's id on shelf
 	hover      pieces.Hover
-	lost       bool // the match of the meeting is nowhere to be found
+	lost       bool // the match of the meeting cannot be found
 	marks      map[string]string
 }
 
@@ -103,7 +103,7 @@ func (j *Journey) open() {
 	}
 }
 
-// furnish finds the cards of the walk, which change with its marks.
+// furnish makes the library and the kit of the journey as it stands. They depend on its marks.
 func (j *Journey) furnish(ctx *game.Context) (err error) {
 	if j.lib, err = j.Road.Library(&j.walk); err != nil {
 		return err
@@ -113,7 +113,7 @@ func (j *Journey) furnish(ctx *game.Context) (err error) {
 	return err
 }
 
-// keep goes on with a journey. If another program has gone on with it before, the journey is shown as that has left it, and
+// keep saves walk as the state of the journey. If another program has saved a later state, keep shows that one instead, and
 // ok is false.
 func (j *Journey) keep(ctx *game.Context, walk journey.Journey) (ok bool, err error) {
 	err = j.Book.Keep(walk)
@@ -139,8 +139,8 @@ func (*Journey) Name() string { return "journey" }
 // Shown is what is shown, for the trace.
 type Shown struct {
 	View    string `json:"view"`
-	Meeting string `json:"meeting"` // that is looked at
-	Stops   int    `json:"stops"`   // that were won
+	Meeting string `json:"meeting"` // id of the meeting that is shown
+	Stops   int    `json:"stops"`   // number of stops that were won
 	Outcome string `json:"outcome"` // of the meeting's match
 }
 
@@ -214,7 +214,7 @@ func (j *Journey) Relayout(ctx *game.Context) {
 	j.Ground(func(c *game.Canvas, ctx *game.Context) { j.hover.Draw(c, ctx, j.kit) })
 }
 
-// hero returns a hero of the game in the library of the walk.
+// hero returns the id, in the journey's library, of a hero of the game.
 func (j *Journey) hero(of card.HeroID) card.HeroID {
 	id, _ := j.lib.HeroByKey(j.Road.Game().Heroes[of].Key)
 	return id
@@ -240,7 +240,7 @@ func (j *Journey) build(ctx *game.Context) (game.Request, error) {
 	return game.Push(route.Practice{Shelf: shelf, ID: d.ID, Library: j.lib, Owned: &owned}), nil
 }
 
-// rebuild opens the deck after a match that was not won. What the loss cost is no longer there.
+// rebuild opens the deck after a match that was not won. What the loss cost has been removed from it.
 func (j *Journey) rebuild(ctx *game.Context) (game.Request, error) {
 	if ok, err := j.keep(ctx, j.Road.Proceed(&j.walk)); err != nil || !ok {
 		return game.Stay(), err
@@ -249,7 +249,7 @@ func (j *Journey) rebuild(ctx *game.Context) (game.Request, error) {
 	return j.build(ctx)
 }
 
-// list returns the deck of the walk, and whether it can be played.
+// list returns the deck of the journey, and whether it can be played.
 func (j *Journey) list(ctx *game.Context) (card.DeckList, bool) {
 	keys := j.Road.Deck(&j.walk, pieces.Lang(ctx))
 	deck, unknown := j.lib.DeckOf(keys)
@@ -286,7 +286,7 @@ func (j *Journey) fight(ctx *game.Context) (game.Request, error) {
 	return game.Reset(route.Match{Session: s}), nil
 }
 
-// goOn continues the match of the meeting. One that ended as the program did, and has become a replay since, counts.
+// goOn continues the match of the meeting. If the match ended just before the program did, its replay gives the outcome.
 func (j *Journey) goOn(ctx *game.Context) (game.Request, error) {
 	if r, ended := j.Host.Archive().FindEnd(j.walk.Match); ended {
 		_, err := j.keep(ctx, j.Road.Fought(&j.walk, j.walk.Match, journey.OutcomeOf(r)))
@@ -303,7 +303,7 @@ func (j *Journey) goOn(ctx *game.Context) (game.Request, error) {
 	return game.Reset(route.Match{Session: s}), nil
 }
 
-// again leaves a match that cannot be found as if it had not been.
+// again begins the match of the meeting anew when the earlier one cannot be found. The earlier one counts as a draw.
 func (j *Journey) again(ctx *game.Context) (game.Request, error) {
 	walk := j.Road.Fought(&j.walk, j.walk.Match, journey.Draw)
 	if ok, err := j.keep(ctx, j.Road.Proceed(&walk)); err != nil || !ok {

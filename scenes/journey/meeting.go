@@ -11,7 +11,7 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// layMeeting adds who is met, what they say, and what is played by.
+// layMeeting adds the person met, what they say, and the terms of the match.
 func (j *Journey) layMeeting(ctx *game.Context) {
 	p, lang, m := ctx.Text, pieces.Lang(ctx), j.at
 	_, land := j.Road.Meeting(m.ID)
@@ -63,7 +63,7 @@ func (j *Journey) says(lang card.Lang) string {
 	return person.Greet[lang]
 }
 
-// layPerson adds the figure of who is met, and what they say.
+// layPerson adds the figure of the person met, and what they say.
 func (j *Journey) layPerson(ctx *game.Context, at game.Rect, upright bool) {
 	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
 	person := j.at.Person
@@ -128,7 +128,7 @@ func (j *Journey) customsTold(ctx *game.Context, land *journey.Land) string {
 	return "<b>" + ctx.Text.T("journey.customs", j.customsName(ctx, land)) + "</b> " + land.Customs[pieces.Lang(ctx)]
 }
 
-// lostTold says what the match that is lost has cost.
+// lostTold says what the lost match has cost.
 func (j *Journey) lostTold(ctx *game.Context) string {
 	p, d := ctx.Text, j.Road.Difficulty(j.walk.Difficulty)
 	switch of, ok := j.Road.AtStake(&j.walk); {

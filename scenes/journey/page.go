@@ -10,7 +10,8 @@ type passage struct {
 	style    game.TextStyle
 }
 
-// The sizes of passages, as parts of their own, and the space between two, in design units.
+// The factors by which layPage scales the sizes of passages, from largest down to smallest in steps of finer; and the space
+// between two passages, in design units.
 const (
 	largest, smallest, finer = 1.2, 0.7, 0.05
 	between                  = 20.0
@@ -34,7 +35,7 @@ func (j *Journey) layPage(ctx *game.Context, at game.Rect, all ...passage) game.
 	for i, p := range all {
 		p.style.Size *= scale
 		var r game.Rect
-		r, rest = rest.CutTop(min(highs[i]+1, rest.H)) // rounded, it would not fit
+		r, rest = rest.CutTop(min(highs[i]+1, rest.H)) // 1 more, because of rounding
 		j.Label(p.id, r, p.style, p.text)
 		_, rest = rest.CutTop(min(between, rest.H))
 	}

@@ -11,7 +11,7 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// layPrizes adds what can be won, to choose one of it.
+// layPrizes adds the prizes, of which the player chooses one.
 func (j *Journey) layPrizes(ctx *game.Context) {
 	p, lang := ctx.Text, pieces.Lang(ctx)
 	m := j.Road.Prizing(&j.walk)
@@ -26,7 +26,7 @@ func (j *Journey) layPrizes(ctx *game.Context) {
 // lineHigh is the height of the line below a prize.
 const lineHigh = 74
 
-// layPrize adds something that can be won.
+// layPrize adds one prize.
 func (j *Journey) layPrize(ctx *game.Context, i int, of journey.Prize, r game.Rect) {
 	p, t := ctx.Text, ctx.Theme
 	face, under := r.CutTop(r.H - lineHigh)
@@ -58,7 +58,7 @@ func (j *Journey) layPrize(ctx *game.Context, i int, of journey.Prize, r game.Re
 	j.Label(id+".about", under, style, line).Like = "prize"
 }
 
-// prizeName returns the name of something that can be won.
+// prizeName returns the name of a prize.
 func (j *Journey) prizeName(ctx *game.Context, of journey.Prize) string {
 	lang := pieces.Lang(ctx)
 	switch {
@@ -72,7 +72,7 @@ func (j *Journey) prizeName(ctx *game.Context, of journey.Prize) string {
 	return j.kit.HeroName(ctx, id)
 }
 
-// take takes a prize, or asks first who bears it.
+// take returns the handler that takes a prize, or first asks which hero bears it.
 func (j *Journey) take(of journey.Prize) game.Handler {
 	return func(ctx *game.Context) (game.Request, error) {
 		if of.Mark == "" {
@@ -84,7 +84,7 @@ func (j *Journey) take(of journey.Prize) game.Handler {
 	}
 }
 
-// taken goes on with a prize.
+// taken saves the journey with a prize, for hero to bear if it is a mark, and goes on.
 func (j *Journey) taken(ctx *game.Context, of journey.Prize, hero string) error {
 	walk, err := j.Road.Take(&j.walk, of, hero)
 	if err != nil {
@@ -98,7 +98,7 @@ func (j *Journey) taken(ctx *game.Context, of journey.Prize, hero string) error 
 	return nil
 }
 
-// layBearers adds the heroes that can bear the chosen mark.
+// layBearers adds the heroes who can bear the chosen mark.
 func (j *Journey) layBearers(ctx *game.Context) {
 	p := ctx.Text
 	f := j.frame(ctx, p.T("journey.bearers", j.prizeName(ctx, j.mark)), "")
@@ -144,7 +144,7 @@ func plates(at game.Rect, n int, under float64) []game.Rect {
 	return all
 }
 
-// markText says what a mark changes about a hero. It is remembered, because a library must be made for it.
+// markText says what a mark changes about a hero. The text is cached, because making it needs a library.
 func (j *Journey) markText(ctx *game.Context, id string) string {
 	lang := pieces.Lang(ctx)
 	key := id + "/" + lang.String()
@@ -174,7 +174,7 @@ func (j *Journey) markText(ctx *game.Context, id string) string {
 	return text
 }
 
-// trial returns a library in which a hero has the mark, and the hero's id, or nil.
+// trial returns a library in which a hero has the mark, and the hero's key. It returns nil if no hero can have it.
 func (j *Journey) trial(mark string) (*card.Library, string) {
 	bearers := j.Road.Bearers(&j.walk, mark)
 	if len(bearers) == 0 {

@@ -10,12 +10,12 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// mark says how far a stop of the road is.
+// mark is the state of a stop of the road.
 type mark uint8
 
 const (
-	unknown mark = iota // of a land that was not reached
-	known               // to be met later, perhaps
+	unknown mark = iota // in a land that was not reached yet
+	known               // may be reached later
 	open                // can be gone to now
 	won
 	passed // another way was taken
@@ -41,7 +41,7 @@ type leads struct {
 	walked   bool
 }
 
-// markOf returns how far a stop is.
+// markOf returns the mark of a stop.
 func (j *Journey) markOf(land int, m *journey.Meeting) mark {
 	now := j.Road.Land(&j.walk)
 	has := slices.ContainsFunc(j.walk.Stops, func(s journey.Stop) bool { return s.Meeting == m.ID })
@@ -58,7 +58,7 @@ func (j *Journey) markOf(land int, m *journey.Meeting) mark {
 	return known
 }
 
-// reachable reports whether a stop of the present land can still be come to.
+// reachable reports whether a stop of the present land can still be reached.
 func (j *Journey) reachable(m *journey.Meeting) bool {
 	land := &j.Road.Lands[j.Road.Land(&j.walk)]
 	seen := map[string]bool{}
@@ -107,7 +107,7 @@ func (j *Journey) layRoad(ctx *game.Context) {
 	j.layWays(ctx, f.ways, all...)
 }
 
-// news says whether what was won last is in the deck, or is "" if that goes without saying. A line end follows it.
+// news says whether the last prize is in the deck, or returns "" if that is obvious. The text ends with a line break.
 func (j *Journey) news(ctx *game.Context) string {
 	if len(j.walk.Stops) == 0 {
 		return ""
@@ -202,7 +202,7 @@ func (j *Journey) layLand(ctx *game.Context, at, now int, all game.Rect, upright
 	return places
 }
 
-// low reports whether there is no room for a name below the disc, so that it stands beside it.
+// low reports whether there is no room for a name below the disc, so that the name stands beside the disc.
 func (s *stopPlace) low() bool { return s.at.H < 0.75*stopHigh }
 
 // disc returns the middle of a stop's disc, and its radius.
@@ -266,7 +266,7 @@ func (j *Journey) layStop(ctx *game.Context, s *stopPlace) {
 	}
 }
 
-// hint says what is known of a stop.
+// hint returns what is known of a stop.
 func (j *Journey) hint(ctx *game.Context, s *stopPlace) string {
 	p, lang, m := ctx.Text, pieces.Lang(ctx), s.meeting
 	if s.mark == unknown {
@@ -282,7 +282,7 @@ func (j *Journey) hint(ctx *game.Context, s *stopPlace) string {
 	return strings.Join(append(told, p.T(markKeys[s.mark])), " ")
 }
 
-// drawStop returns what draws a stop: a disc with who is met, a mark for how far it is, and its name below.
+// drawStop returns the painter of a stop: a disc with the person met, the picture of its mark, and its name below.
 func (j *Journey) drawStop(s *stopPlace, name string) game.Painter {
 	var hero card.HeroID
 	if p := s.meeting.Person; p != nil && s.mark != unknown {
