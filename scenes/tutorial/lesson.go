@@ -19,7 +19,7 @@ type Screen struct {
 	pieces.Over // the screen of the match, and the panel
 	session     *session.Session
 	taken       *session.LessonControls
-	run         *lesson.Run // of taken
+	run         *lesson.Run // the one that taken controls
 	course      *Course
 	number      int // index of the lesson
 	progress    *Progress
@@ -29,14 +29,14 @@ type Screen struct {
 	over    bool
 	missed  bool   // the clash is over without the puzzle being solved
 	hint    int    // the hint being shown, from 1; 0 for none
-	said    string // answer to the last refused move
-	saidAt  int    // number of events at that time
+	said    string // the last remark about the match, such as why a move was refused
+	saidAt  int    // number of events when said was set
 	laid    laid
 	boxes   []game.Box // scratch
 	lit     []game.Rect
 	warning game.Picture
 	tick    game.Picture
-	shelf   *decks.Shelf // holds the deck to be built; nil before
+	shelf   *decks.Shelf // holds the deck to be built; nil until the builder is opened
 }
 
 // NewLesson puts the panel over a screen of a session in which the lesson with index number of a course is
@@ -96,7 +96,7 @@ func (t *Screen) ready() bool {
 func (t *Screen) Update(ctx *game.Context) (game.Request, error) {
 	hot, update := ctx.Focus.Hot(), t.Board.Update
 	if b, ok := ctx.Focus.Box(ctx.Focus.Activated()); ok && strings.HasPrefix(b.ID, panelBoxes) {
-		update = b.Do // and not the screen's, which may do what any box stands for
+		update = b.Do // instead of the board's Update, which might act on the panel's box
 	}
 	req, err := update(ctx)
 	if err != nil {
@@ -108,7 +108,7 @@ func (t *Screen) Update(ctx *game.Context) (game.Request, error) {
 		t.lay(ctx)
 	}
 	if t.waits() && ctx.Focus.ByKeys() && (hot != ctx.Focus.Hot() || !t.shown) {
-		ctx.Focus.Set(t.Controls.FirstButton()) // it keeps the focus while something is to be read
+		ctx.Focus.Set(t.Controls.FirstButton()) // it keeps the focus while the player reads
 		t.shown = true
 	}
 	t.light(ctx.Focus.Hot())

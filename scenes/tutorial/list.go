@@ -19,9 +19,9 @@ type List struct {
 	begun    []string // ids of lessons that were left in the middle
 	tick     game.Picture
 	next     string // box of the first lesson that is not done; "" for none
-	settled  bool   // the keyboard has been led to it
+	settled  bool   // the focus has been moved to next
 	pager    pieces.Pager
-	opened   bool // the page with it has been
+	opened   bool // the page with next has been opened
 }
 
 // lessonBoxes is how the ids of the boxes of lessons and puzzles begin.
@@ -30,7 +30,7 @@ const lessonBoxes = "lesson/"
 // entry is a lesson in the list, or the first fight.
 type entry struct {
 	box, title, about string
-	done              string // says that it is done; "" where it is not
+	done              string // says that it is done; "" if it is not
 	leads             game.Request
 }
 
@@ -66,7 +66,7 @@ func (l *List) entries(ctx *game.Context) (all []entry) {
 	return all
 }
 
-// begunAt returns an entry that says so if it was left in the middle.
+// begunAt returns e, with words that say so if the lesson id was left in the middle.
 func (l *List) begunAt(ctx *game.Context, e entry, id string) entry {
 	if slices.Contains(l.begun, id) {
 		e.about = ctx.Text.T("tutorial.begun")
@@ -74,7 +74,7 @@ func (l *List) begunAt(ctx *game.Context, e entry, id string) entry {
 	return e
 }
 
-// mostPack is how many letters of the name of a pack leave room for what is said beside it.
+// mostPack is the most letters of a pack's name that leave room for the text beside it.
 const mostPack = 14
 
 // Relayout lists the lessons, the tabs and the way back.
@@ -114,10 +114,10 @@ func (l *List) Relayout(ctx *game.Context) {
 // gap is the distance from row to row, in design units.
 const gap = 8
 
-// rows lists the lessons in a column, or the puzzles in two if there is not room for one, the order running down the columns. All titles have one
-// size, and so have all texts. A player's own puzzles can be more than there is room for on a page.
+// rows lists the lessons in one column, and the puzzles in one or, in a wide area, two, in order down each column. All titles
+// have one size, and so have all texts. A player's own puzzles may take several pages.
 func (l *List) rows(ctx *game.Context, at game.Rect) {
-	const least, most = 84, 180 // heights of a row; of lessons there are never so many
+	const least, most = 84, 180 // heights of a row; lessons always fit on one page
 	t, all, columns := ctx.Theme, l.entries(ctx), 1
 	if l.course.Puzzles && at.H < 1.4*at.W {
 		columns = 2

@@ -70,7 +70,7 @@ func (t *Screen) farewell(ctx *game.Context) words {
 	return w
 }
 
-// laid is what the panel depends on, besides what [Screen.Relayout] is called for.
+// laid is the state on which the panel depends, except for what [Screen.Relayout] is called for.
 type laid struct {
 	at         game.Rect
 	form       form
@@ -80,7 +80,7 @@ type laid struct {
 	pressable  bool
 }
 
-// state returns what the panel depends on, as it is now.
+// state returns the present state on which the panel depends.
 func (t *Screen) state() laid {
 	at, f := t.place()
 	return laid{at, f, t.step, t.hint, t.missed, t.said, t.pressable()}
@@ -146,7 +146,7 @@ func (t *Screen) place() (game.Rect, form) {
 	f, name := column, "panel/guide"
 	switch t.lesson().Panel {
 	case lesson.Draft:
-		if f = sheet; t.Board.Name() == "mulligan" { // which leaves only a strip above the hand
+		if f = sheet; t.Board.Name() == "mulligan" { // its board leaves only a strip above the hand
 			f = strip
 		}
 	case lesson.Below:
@@ -165,7 +165,7 @@ type places struct {
 	title, verdict, text, said game.Rect
 	button                     game.Rect  // the first one
 	pitch                      game.Point // from one to the next
-	grow                       float64    // how much larger all of it is than in a wide window
+	grow                       float64    // factor by which everything is larger than in a wide window
 }
 
 const (
@@ -175,7 +175,8 @@ const (
 	stripHigh, mostGrown   = 240, 1.7 // of a strip beside which there is room for three buttons
 )
 
-// newPlaces lays the parts of a panel that lies at r and has some buttons; verdict and said tell whether it has these.
+// newPlaces lays the parts of a panel that lies at r and has this number of buttons. verdict and said report whether it has
+// those texts.
 func newPlaces(r game.Rect, f form, buttons int, verdict, said bool) places {
 	in := r.Inset(side, 12)
 	below := in.Y + in.H - 4 // the buttons end here
@@ -221,7 +222,7 @@ func newPlaces(r game.Rect, f form, buttons int, verdict, said bool) places {
 	return p
 }
 
-// drawLights frames what the step highlights with lines and heavy corners, which breathe.
+// drawLights frames what the step highlights with lines and heavy corners, which pulse.
 func (t *Screen) drawLights(c *game.Canvas, ctx *game.Context) {
 	th, beat := ctx.Theme, 0.5
 	if !ctx.Calm() {

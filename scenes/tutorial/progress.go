@@ -75,6 +75,6 @@ func (p *Progress) write() error {
 	if p.store == nil {
 		return nil
 	}
-	_ = p.read() // a file that cannot be read was told when it was opened, and Put keeps it from being lost
+	_ = p.read() // OpenProgress reported a file that cannot be read, and Put keeps it from being lost
 	return p.store.Put(progressName, progressFormat(), []byte(strings.Join(p.done, "\n")))
 }

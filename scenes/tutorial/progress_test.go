@@ -6,7 +6,7 @@ import (
 	"cinderclash/saves"
 )
 
-// opened returns the progress in a data folder, as a program finds it that is started there.
+// opened returns the progress in a data folder, as a program started there finds it.
 func opened(t *testing.T, dir string) *Progress {
 	t.Helper()
 	store, _ := saves.Open(dir)
@@ -26,7 +26,7 @@ func finish(t *testing.T, p *Progress, id string) {
 	}
 }
 
-// The puzzles of a folder are done whatever it is called, and still are when it comes back after others were done.
+// The puzzles of a folder stay done whatever its name, also if the folder was away while others were done.
 func TestProgressOfAFolderWithSpaces(t *testing.T) {
 	dir := t.TempDir()
 	const own = "Two  odd doors/my latch"
@@ -41,7 +41,7 @@ func TestProgressOfAFolderWithSpaces(t *testing.T) {
 	}
 }
 
-// Two programs on one folder record what is done in either.
+// Each of two programs on one folder keeps what the other has recorded.
 func TestProgressOfTwoPrograms(t *testing.T) {
 	dir := t.TempDir()
 	a, b := opened(t, dir), opened(t, dir)

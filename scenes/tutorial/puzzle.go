@@ -6,7 +6,7 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// puzzle returns what the panel says of a puzzle: the task, or the result.
+// puzzle returns what the panel says during a puzzle: the task, or the result.
 func (t *Screen) puzzle(ctx *game.Context) words {
 	p, l, lang := ctx.Text, t.lesson(), pieces.Lang(ctx)
 	w := words{title: p.T("puzzle.title", t.number+1, l.Title[lang])}
@@ -38,7 +38,7 @@ func (t *Screen) puzzle(ctx *game.Context) words {
 }
 
 // help shows the next hint, and after the last one the first again. When the puzzle is over, it says that
-// hints no longer help.
+// hints are of no use now.
 func (t *Screen) help(ctx *game.Context) {
 	if can, known := t.taken.Solvable(); known && !can {
 		t.say(ctx.Text.T("puzzle.lost"))
