@@ -11,8 +11,8 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Bar sets a filter: a field for words, and for each other criterion a group of buttons with all of its values. Choosing a
-// value filters by it, choosing it again does not.
+// Bar sets a filter. It has a field for words, and for each other criterion a group of buttons, one for each value. Choosing
+// a value filters by it; choosing it again clears it.
 type Bar struct {
 	game.Page
 	kit     *pieces.Kit
@@ -140,7 +140,8 @@ func (b *Bar) painter(v value) game.Painter {
 	}
 }
 
-// The first kindGroups groups are about kinds and classes, those up to ownGroups about dice, and the rest about whose a card is.
+// The groups before kindGroups are kinds and classes, those from there to ownGroups colours and costs, and the rest factions
+// and packs.
 const (
 	kindGroups = 2
 	ownGroups  = 4
@@ -202,7 +203,7 @@ func (b *Bar) factions(lang card.Lang) group {
 	return factions
 }
 
-// mostPacks is the number of packs that have a button. Others are found by their names.
+// mostPacks is the most packs that have a button. The others are found by their names.
 const mostPacks = 4
 
 // packs returns the packs of the player's own as values.
@@ -213,7 +214,7 @@ func (b *Bar) packs() group {
 			break
 		}
 		if name == journey.PackName {
-			continue // the heroes it has marked are the game's
+			continue // its heroes are heroes of the game with marks
 		}
 		packs.of = append(packs.of, value{
 			key: name, word: name, short: name, named: true, set: b.filter.Pack == name,
@@ -223,7 +224,7 @@ func (b *Bar) packs() group {
 	return packs
 }
 
-// colourKeys are the colours by which can be filtered, with the last part of the keys of their names.
+// colourKeys are the colours to filter by, with the last parts of the keys of their names.
 var colourKeys = [...]struct {
 	key     string
 	colours dice.Colors

@@ -2,7 +2,8 @@ package browse
 
 import "cinderclash/game"
 
-// Dial is a box that steps through values: by its arrows and by Left and Right; a click or Confirm steps forward.
+// Dial is a box that steps through values: its arrows and Left and Right step either way, a click elsewhere or Confirm steps
+// forward.
 type Dial struct {
 	ID      string
 	Rect    game.Rect

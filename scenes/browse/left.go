@@ -8,7 +8,7 @@ import (
 	"cinderclash/scenes/prefs"
 )
 
-// Leave returns what the settings keep about a bar and its pages until the player is back.
+// Leave returns what the settings keep about a bar and its pages until the player returns.
 func Leave(b *Bar, p *Pages) prefs.Browsed {
 	f, l := b.filter, b.kit.Library
 	left := prefs.Browsed{Text: f.Text, Kind: kindKeys[f.Kind], Dice: f.Cost - 1, Pack: f.Pack, First: p.First()}
@@ -55,7 +55,7 @@ type Keeper struct {
 	was   prefs.Browsed
 }
 
-// keepTicks is how long nothing must have changed before it is noted, so that not every letter and page is.
+// keepTicks is the number of ticks without a change after which a change is noted, so that not every letter and page is.
 const keepTicks = 90
 
 // Update is called once a tick with what is shown now, and reports whether that should be noted now.

@@ -27,7 +27,7 @@ func NewPages(kit *pieces.Kit, prefix string) *Pages {
 	return &Pages{kit: kit, prefix: prefix, columns: 1, rows: 1}
 }
 
-// mostGrowth is how much larger cards are than at least, where that fills their rows.
+// mostGrowth is the most by which cards are enlarged to fill their rows, as a factor of their least size.
 const mostGrowth = 1.5
 
 // The least size of a card on a page, and the distance from card to card, in design units.
@@ -127,7 +127,7 @@ func (p *Pages) way(id string, r game.Rect, ctx *game.Context, by int) {
 	}
 }
 
-// turn turns by so many pages, within those that exist.
+// turn turns by some pages, but not beyond the first or the last.
 func (p *Pages) turn(ctx *game.Context, by int) {
 	if to := max(0, min(p.count()-1, p.page+by)); to != p.page {
 		p.page = to
