@@ -26,7 +26,7 @@ func habitsOf(log []session.Entry, who match.Player) habits {
 			continue
 		case match.MatchEnded:
 			continue
-		default: // judged below, if it is the player's own
+		default: // judged below, if it is this player's
 		}
 		if e.Player != who {
 			continue
@@ -34,7 +34,7 @@ func habitsOf(log []session.Entry, who match.Player) habits {
 		switch e.Kind {
 		case match.DiceRolled:
 			switch {
-			case e.Item != 0: // a card or an ability rolls, which the player does not choose die by die
+			case e.Item != 0: // the player does not choose the dice that a card or an ability rolls
 			case e.Amount == 0:
 				h.rolls++
 			default:

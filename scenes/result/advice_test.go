@@ -8,13 +8,14 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Advice depends on what the player chose, not on what the rival or a card did. Unspent dice come before rerolls.
+// Advice depends on what the player chose, not on what the rival or a card did. Advice on unspent dice comes before advice on
+// rerolls.
 func TestAdviceIsAboutWhatWasDoneLeast(t *testing.T) {
 	roll := func(who match.Player, again int16) match.Event {
 		return match.Event{Kind: match.DiceRolled, Player: who, Amount: again, Dice: dice.Pool{5, 0, 0}}
 	}
 	ready := match.Event{Kind: match.DicePrepared, Dice: dice.Pool{3, 1, 1}}
-	byCard := match.Event{Kind: match.DiceRolled, Amount: 1, Item: 7, Dice: dice.Pool{5, 0, 0}} // nobody's choice of dice
+	byCard := match.Event{Kind: match.DiceRolled, Amount: 1, Item: 7, Dice: dice.Pool{5, 0, 0}} // no player chose these dice
 	pay := func(n uint8) match.Event { return match.Event{Kind: match.DicePaid, Dice: dice.Pool{n, 0, 0}} }
 	end := match.Event{Kind: match.ClashEnded}
 	for want, events := range map[string][]match.Event{

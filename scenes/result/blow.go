@@ -83,10 +83,10 @@ const (
 	repeats   = 300
 )
 
-// raised is how high the highest weapon reaches that a hero raises, at size 1.
+// raised is the height, in design units, that the highest raised weapon reaches at size 1.
 const raised = 410.0
 
-// picture is an animation of a blow, repeated again and again.
+// picture is an animation of a blow, which repeats.
 type picture struct {
 	kit    *pieces.Kit
 	blow   *blow

@@ -16,8 +16,8 @@ type Recount func(ctx *game.Context, entries []session.Entry) []string
 // course is how the match stood while it was played, and its turning points.
 type course struct {
 	hindsight *session.Hindsight // nil if the match cannot be played again
-	who       match.Player       // whose chance it is
-	known     int                // standings in the picture
+	who       match.Player       // the player whose chance is shown
+	known     int                // number of standings in the picture; -1 before the first
 	picture   pieces.Course
 	turns     []session.Turn
 }
@@ -25,12 +25,12 @@ type course struct {
 func newCourse(host *session.Host, s *session.Session, who match.Player) course {
 	x, err := host.Replayer().LookBack(s)
 	if err != nil {
-		return course{} // the replay, when it is asked for, says why
+		return course{} // opening the replay says why
 	}
 	return course{hindsight: x, who: who, known: -1}
 }
 
-// follow takes over what has become known, and reports whether the turning points have.
+// follow updates the picture with the standings known so far, and reports whether the turning points have just become known.
 func (c *course) follow() (all bool) {
 	if c.hindsight == nil {
 		return false
@@ -97,7 +97,7 @@ func (r *Result) courseInWords(ctx *game.Context) string {
 	return strings.Join(parts, ", ")
 }
 
-// turnInWords says when a turning point was, how the chance changed, what happened, and what came of it.
+// turnInWords says when a turning point was, how the chance changed, what happened, and what followed from it.
 func (r *Result) turnInWords(ctx *game.Context, n int, turn *session.Turn) string {
 	p, at := ctx.Text, turn.From
 	if at.Clash < 0 && turn.To.Round == at.Round {
@@ -115,7 +115,7 @@ func (r *Result) turnInWords(ctx *game.Context, n int, turn *session.Turn) strin
 	return said
 }
 
-// turnPainter paints a turning point in words, as many as fit: the replay that it opens shows all.
+// turnPainter returns the painter of a turning point's words, as many as fit. The replay that it opens shows everything.
 func turnPainter(said string) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, at game.Rect, look game.ButtonLook) {
 		t := ctx.Theme

@@ -2,8 +2,9 @@ package result
 
 import "cinderclash/game"
 
-// layout is the position of everything in a room, in design units. At the top are the fighters and how the match ended, then,
-// if there was a blow, its picture and the hero of the match, then how it stood or the rounds, and at the bottom the ways on.
+// layout is the position of everything in a room, in design units. At the top are the fighters and how the match ended. Below
+// them are, if there was a blow, its picture and the hero of the match; then the course of the match or its rounds; and at the
+// bottom the buttons.
 type layout struct {
 	heading, how, advice game.Rect
 	picture, caption     game.Rect // side by side
@@ -14,10 +15,10 @@ type layout struct {
 	view                 game.Rect // the list in that panel
 	titleWide, cellWide  float64
 	ways                 game.Rect
-	fighters             float64   // the upper edge of those who fought
-	other                game.Rect // in that panel, instead of the list: the button for it
-	courseHead           game.Rect // and how the match stood,
-	course, turns        game.Rect // with the turning points
+	fighters             float64   // the upper edge of the fighters
+	other                game.Rect // the button that switches between the rounds and the course
+	courseHead           game.Rect // the heading of the course
+	course, turns        game.Rect // the chart and the turning points, in the panel of the rounds
 }
 
 const (
@@ -40,8 +41,8 @@ func newLayout(room game.Rect, picture bool) layout {
 	_, rest = rest.CutTop(gap)
 	middle := game.Rect{X: top.Center().X - 320, W: 640}
 	l.fighters = top.Y
-	if narrow { // those who fought stand below the heading
-		_, rest = rest.CutTop(topHigh + 2*gap) // what they hold up is higher than they are
+	if narrow { // the fighters stand below the heading
+		_, rest = rest.CutTop(topHigh + 2*gap) // raised weapons are higher than the heroes
 		l.fighters = top.Y + topHigh + 2*gap
 	}
 	l.heading, l.how, l.advice = middle, middle, middle

@@ -29,7 +29,7 @@ type heroActs struct {
 	fell   bool
 }
 
-// recap summarises a log by rounds. Rounds without deeds are left out.
+// recap summarises a log by rounds. Rounds in which nothing was counted are left out.
 func recap(log []session.Entry) []round {
 	var rounds []round
 	for _, entry := range log {

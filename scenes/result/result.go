@@ -87,7 +87,7 @@ func (r *Result) player(place int) match.Player {
 	return p
 }
 
-// narrator names players and heroes from the seat of who has played.
+// narrator names players and heroes from the seat of the player at the screen.
 func (r *Result) narrator(ctx *game.Context) *pieces.Narrator {
 	return &pieces.Narrator{Printer: ctx.Text, Reader: r.session.Reader(), Names: r.session.Names()}
 }
@@ -278,7 +278,7 @@ func (r *Result) roundPainter(title string, cells [2]string) game.Painter {
 	}
 }
 
-// offer adds the ways on.
+// offer adds the buttons that lead to other screens.
 func (r *Result) offer(ctx *game.Context) {
 	p := ctx.Text
 	type way struct {
@@ -324,7 +324,7 @@ func (r *Result) method(ctx *game.Context, result match.Result) string {
 			return p.T("result.how.both-fell", round)
 		case match.Repetition:
 			return p.T("result.how.repetition", round)
-		default: // as many stand on both sides
+		default: // equally many stand on both sides
 		}
 		return p.T("result.how.even", round)
 	}
