@@ -22,7 +22,7 @@ const boxHint = "draft.advise"
 // choice returns the moves that make the choice on the screen.
 func (d *Draft) choice() []match.Move {
 	moves := d.picks()
-	if d.stage == match.MulliganPhase && len(moves) < len(d.things) { // with every card chosen, the choice ends by itself
+	if d.stage == match.MulliganPhase && len(moves) < len(d.things) { // after every card the choice ends by itself
 		moves = append(moves, match.Move{Kind: match.Done})
 	}
 	return moves
@@ -40,7 +40,7 @@ func (d *Draft) picks() []match.Move {
 	return moves
 }
 
-// askHint asks for a hint, or sends it away. A complete choice is compared with it.
+// askHint asks for a hint, or dismisses it. A complete choice is compared with it.
 func (d *Draft) askHint(ctx *game.Context) {
 	switch {
 	case d.counsel.asked:
@@ -53,7 +53,7 @@ func (d *Draft) askHint(ctx *game.Context) {
 	d.followHint(ctx)
 }
 
-// followHint takes over what is known of a hint.
+// followHint updates the hint with what the session knows of it.
 func (d *Draft) followHint(ctx *game.Context) {
 	choice, asked, known := d.session.ChoiceHint()
 	if c := &d.counsel; c.asked != asked || c.known != known {
@@ -62,7 +62,7 @@ func (d *Draft) followHint(ctx *game.Context) {
 	}
 }
 
-// advise words the hint, "" if none was asked for.
+// advise words the hint. It returns "" if none was asked for.
 func (d *Draft) advise(ctx *game.Context) string {
 	p, c := ctx.Text, &d.counsel
 	if !c.known {
@@ -101,7 +101,7 @@ func (d *Draft) advise(ctx *game.Context) string {
 	return said
 }
 
-// advised reports whether the hint names a thing. Of several copies of a card it names as many as are to go.
+// advised reports whether the hint names the i-th thing. Of several copies of a card it names only as many as should go.
 func (d *Draft) advised(i int) bool {
 	if !d.counsel.known || !d.things[i].mine {
 		return false
@@ -120,7 +120,7 @@ func (d *Draft) advised(i int) bool {
 	return before < named
 }
 
-// layHint adds the button that asks for a hint, if there is one to be had.
+// layHint adds the button that asks for a hint, if one can be given.
 func (d *Draft) layHint(ctx *game.Context, at game.Rect) {
 	if !d.deciding() || !d.session.CanHint() {
 		return

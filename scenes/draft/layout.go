@@ -32,7 +32,7 @@ type plan struct {
 	confirm, hint game.Rect
 }
 
-// newPlan lays the screen into a room, with a place for a lesson's words if it is one. In an upright room the text about a
+// newPlan lays the screen into a room. In a lesson it has a place for the lesson's words. In an upright room the text about a
 // hero is below the lists, and otherwise beside them.
 func newPlan(room game.Rect, stage match.Phase, lesson bool) plan {
 	const margin, top, foot, guideHigh, stripHigh = 40, 120, 140, 316, 124
@@ -43,7 +43,7 @@ func newPlan(room game.Rect, stage match.Phase, lesson bool) plan {
 	whole := at(margin, top, room.W-2*margin, room.H-top-foot)
 	switch {
 	case stage == match.MulliganPhase:
-		if p.things = whole.Inset(-margin/2, 0); lesson { // whose words are a strip above the hand
+		if p.things = whole.Inset(-margin/2, 0); lesson { // the lesson's words are a strip above the hand
 			p.guide, p.things = p.things.CutTop(stripHigh)
 			p.guide = p.guide.Move(0, -8)
 		}
