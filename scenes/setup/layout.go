@@ -207,7 +207,7 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	}
 }
 
-// layPlayer adds the choice of who plays the first side. control is the part of its width that the value has.
+// layPlayer adds the choice of who plays the first side. control is the share of its width that the value has.
 func (s *Setup) layPlayer(ctx *game.Context, at game.Rect, control float64) {
 	p := ctx.Text
 	row := game.Row{ID: boxPlayer, Kind: game.Choice, Label: p.T("setup.level"), Value: p.T("setup.yourself"), Enabled: true, Hint: p.T("setup.hint.player")}
@@ -218,7 +218,7 @@ func (s *Setup) layPlayer(ctx *game.Context, at game.Rect, control float64) {
 	s.Part(&s.plays)
 }
 
-// calledAt returns where a hero's name stands on the hero's rectangle.
+// calledAt returns the place of a hero's name in the hero's rectangle.
 func calledAt(hero game.Rect) game.Rect {
 	const high = 66
 	_, r := hero.CutTop(hero.H - high)

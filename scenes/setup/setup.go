@@ -1,5 +1,5 @@
-// Package setup is the screen on which a new match is set up: the customs, the rival, who is a bot or somebody at the same
-// screen, each side's deck and name, who has which side, and the seed.
+// Package setup is the screen on which a new match is set up: the customs, the rival, which is a bot or a second human at the
+// same screen, each side's deck and name, who has which side, and the seed.
 package setup
 
 import (
@@ -43,7 +43,7 @@ type Setup struct {
 	host   *session.Host
 	bots   []ai.Bot        // the levels
 	bot    int             // index in bots; len(bots) means a second human
-	player int             // index in bots of who plays the first side; len(bots) means the human
+	player int             // index in bots of the bot that plays the first side; len(bots) means the human
 	decks  []card.DeckList // the ready decks, then the player's own
 	deck   [sides]int      // indices in decks
 
@@ -60,10 +60,10 @@ type Setup struct {
 	hover pieces.Hover
 }
 
-// custom is customs that are offered.
+// custom is one choice of customs.
 type custom struct {
-	id   string // of the player's own
-	name string // "" for what they are called in any language
+	id   string // id of the player's own; "" for others
+	name string // name that the player gave; "" if there is none
 	match.Customs
 }
 
@@ -106,14 +106,14 @@ func rivalOf(decks []card.DeckList, own int) int {
 func (s *Setup) pickLast(ctx *game.Context) {
 	last := prefs.Of(ctx).LastMatch
 	c, err := match.ParseCustoms(last.Customs)
-	if err != nil { // there was none, or this version has not all of it
+	if err != nil { // there was none, or this version lacks part of it
 		c = s.host.Rules().Customs()
 	}
 	s.pick(c, last.CustomsID)
 }
 
-// pick chooses customs: of the same ones the player's own that have the id, if there are any. If they are not among those that
-// are offered, they are now.
+// pick lists all customs that are offered, and chooses c. Of several with the same code it prefers those with the id. If none
+// has the code, it adds c to the list.
 func (s *Setup) pick(c match.Customs, id string) {
 	s.offer = s.offer[:0]
 	for _, b := range match.BuiltIn() {
@@ -143,7 +143,7 @@ func (s *Setup) toHouseRules(ctx *game.Context) (game.Request, error) {
 	return game.Push(route.HouseRules{Code: c.Code(), ID: c.id}), nil
 }
 
-// Returned offers the customs that were made meanwhile, and chooses those that the player chose there.
+// Returned offers the customs that were made on the screen above, and chooses those that the player chose there.
 func (s *Setup) Returned(ctx *game.Context) {
 	s.pickLast(ctx)
 	s.Relayout(ctx)
@@ -196,7 +196,7 @@ func deckName(d *card.DeckList) string {
 	return d.Name[card.EN]
 }
 
-// deckOf returns the deck of a side. A ready deck is as the format of the chosen customs has room for.
+// deckOf returns the deck of a side. A ready deck is shortened to the format of the chosen customs.
 func (s *Setup) deckOf(side int) *card.DeckList {
 	d := s.decks[s.deck[side]]
 	if d.Key != "" {
@@ -227,7 +227,7 @@ func (s *Setup) unready(ctx *game.Context) string {
 	return ""
 }
 
-// known returns the heroes of a side's deck that this version has, at most as many as there is room for.
+// known returns the heroes of a side's deck that this version has, at most as many as can be shown.
 func (s *Setup) known(side int) []card.HeroID {
 	const most = 6
 	all := slices.DeleteFunc(slices.Clone(s.deckOf(side).Heroes), func(id card.HeroID) bool { return id == 0 })
@@ -242,7 +242,8 @@ func (s *Setup) shared() bool { return s.bot == len(s.bots) }
 
 func deckBox(side int) string { return "setup.deck/" + strconv.Itoa(side) }
 
-// botText returns the name or another text of a bot, what being its key. Without such a text it returns the name.
+// botText returns a text about a bot, such as its name. what is the last part of the text's key. Without such a text it
+// returns the name.
 func botText(ctx *game.Context, m ai.Bot, what string) string {
 	if key := "setup.bot." + m.Name() + "." + what; ctx.Text.Has(key) {
 		return ctx.Text.T(key)
@@ -255,7 +256,7 @@ func aboutBot(ctx *game.Context, m ai.Bot) string {
 	return ctx.Text.T("setup.bot-about", botText(ctx, m, "called"), botText(ctx, m, "about"))
 }
 
-// BotNames returns the names of two bots that play against each other. Of two of one level each has a number.
+// BotNames returns the names of two bots that play against each other. If both have one level, each name has a number.
 func BotNames(ctx *game.Context, bots [2]ai.Bot) (names [2]string) {
 	for i, b := range bots {
 		if names[i] = botText(ctx, b, "called"); bots[0].Name() == bots[1].Name() {
@@ -310,7 +311,7 @@ func (s *Setup) change(ctx *game.Context, ch game.FormChange) {
 	case boxLevel:
 		shared := s.shared()
 		rivals := len(s.bots) + 1
-		if s.watching() { // a bot's rival is a bot
+		if s.watching() { // the rival of a bot is a bot
 			rivals--
 		}
 		s.bot = turn(s.bot, rivals)
