@@ -41,15 +41,15 @@ type Continue struct{}
 // Setup asks for the screen on which a new match is set up.
 type Setup struct{}
 
-// HouseRules asks for the screen on which customs are put together, over the set-up of a match. It begins with those of Code,
-// which is a code of customs, and of those with this code with the player's own that have ID.
+// HouseRules asks for the screen on which customs are put together, over the set-up of a match. It opens at the customs whose
+// code is Code. If several have that code, it opens at the player's own customs with that ID.
 type HouseRules struct{ Code, ID string }
 
 // Result asks for the result of a match that is over.
 type Result struct {
 	Session *session.Session
 	Heard   bool // the sound of the match's end was played
-	Onward  any  // the request for where the match leads; nil if it leads nowhere but to others like it
+	Onward  any  // the request for the screen to which the match leads; nil for an ordinary match, which leads to none
 }
 
 // Pile is a zone whose cards a player may look through.
@@ -75,7 +75,7 @@ type Pause struct{ Session *session.Session }
 // Undo asks for the question whether to take a decision back, over the screen that asked.
 type Undo struct{ Session *session.Session }
 
-// Inspect asks for a card or a hero, large and with everything there is to say about it, over the screen that asked.
+// Inspect asks for a card or a hero, shown large with all texts about it, over the screen that asked.
 type Inspect struct {
 	Kit     *pieces.Kit // of the screen that asked; nil for the kit of new matches
 	Subject pieces.Subject
@@ -84,8 +84,8 @@ type Inspect struct {
 // Rulebook asks for the rulebook, over the screen that asked. Rule is the number of a rule or a chapter, Term the id of a
 // glossary entry, which is a keyword, a counter or a class. The zero value asks for the rulebook's beginning.
 //
-// Customs is the key of a built-in timing profile, the page of which is asked for. With an Example, which is the file of a
-// ruling, it stands for that ruling under the profile; see [Example].
+// Customs is the key of a built-in timing profile and asks for its page. Together with Example, the file of a ruling, it asks
+// for that ruling under the profile; see [Example].
 type Rulebook struct {
 	Rule    int
 	Term    string
@@ -145,9 +145,9 @@ type Lessons struct{ Puzzles bool }
 // Lesson asks for a lesson or a puzzle from its beginning, by its id.
 type Lesson struct {
 	ID string
-	// Meeting is the meeting of the journey at which the puzzle is posed, to which it leads back; "" for none.
+	// Meeting is the id of the journey's meeting at which the puzzle is posed, and to which it leads back; "" for none.
 	Meeting string
-	// On means that it goes on where it was left, if it was left in the middle.
+	// On means that a lesson that was left in the middle continues there.
 	On bool
 }
 
@@ -155,7 +155,7 @@ type Lesson struct {
 type Practice struct {
 	Shelf *decks.Shelf
 	ID    string
-	// Library has the cards and heroes of the deck; nil for the library of new matches. Owned is all that can be in the deck;
+	// Library has the cards and heroes of the deck; nil is the library of new matches. Owned is all that can be in the deck;
 	// nil for anything that is legal.
 	Library *card.Library
 	Owned   *card.DeckKeys
