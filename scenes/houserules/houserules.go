@@ -1,5 +1,5 @@
 // Package houserules is the screen on which a player puts customs together: every field of a timing profile and every number
-// of a format, in words, to be named, kept, copied as a code and pasted from one.
+// of a format, in words. Customs can be named, kept, copied as a code and pasted from one.
 package houserules
 
 import (
@@ -28,7 +28,7 @@ const (
 	numberBoxes = "houserules.number/"
 )
 
-// The most letters of a name and of a code. The longest code has half as many.
+// The most letters of the fields for a name and for a code. The longest valid code has half of codeLimit.
 const (
 	nameLimit = 28
 	codeLimit = 600
@@ -60,8 +60,8 @@ type HouseRules struct {
 	bad     bool // the status reports a failure
 }
 
-// New returns the screen, with the customs of a code chosen, and of those with this code the player's own that have the id, if
-// there are any. The clipboard may be nil.
+// New returns the screen with the customs of a code chosen. If several have that code, it chooses the player's own customs with
+// the id. clips may be nil.
 func New(ctx *game.Context, kit *pieces.Kit, kept *customs.Shelf, clips clipboard.Clipboard, code, id string) *HouseRules {
 	c := &HouseRules{kit: kit, kept: kept, clips: clips}
 	c.name = game.TextField{ID: boxName, Limit: nameLimit}
@@ -75,7 +75,7 @@ func New(ctx *game.Context, kit *pieces.Kit, kept *customs.Shelf, clips clipboar
 	return c
 }
 
-// refill lists the customs that there are.
+// refill lists all customs anew.
 func (c *HouseRules) refill() {
 	c.offer = c.offer[:0]
 	for _, b := range match.BuiltIn() {
@@ -98,10 +98,10 @@ func (c *HouseRules) owned(id string) int {
 // chosen returns the customs that are shown.
 func (c *HouseRules) chosen() *customs.Own { return &c.offer[c.at] }
 
-// own reports whether they are the player's own, and so can be changed.
+// own reports whether the chosen customs are the player's own, which can be changed.
 func (c *HouseRules) own() bool { return c.chosen().ID != "" }
 
-// title returns what customs are called.
+// title returns the name of customs.
 func title(ctx *game.Context, o *customs.Own) string {
 	if o.ID != "" {
 		return o.Name
@@ -137,7 +137,7 @@ func (c *HouseRules) Update(ctx *game.Context) (game.Request, error) {
 	}
 	c.attendClip(ctx)
 	if ch, ok := c.which.Update(ctx); ok {
-		c.rename(ctx) // before it is counted from, since it may change the order
+		c.rename(ctx) // first, because it may change the order and c.at
 		c.choose(ctx, (c.at+ch.Step+len(c.offer))%len(c.offer))
 	}
 	if ch, ok := c.form.Update(ctx); ok {
@@ -193,7 +193,7 @@ func (c *HouseRules) change(ctx *game.Context, ch game.FormChange) {
 	c.put(ctx, own)
 }
 
-// bounded returns a format with every number within what the others leave it (rule 802).
+// bounded returns a format with every number moved into the range that the other numbers allow (rule 802).
 func bounded(f match.Format) match.Format {
 	for _, n := range match.FormatFields() {
 		least, most := n.Limits(f)
@@ -234,17 +234,17 @@ func (c *HouseRules) rename(ctx *game.Context) {
 	if name = c.kept.FreeNameOf(own.ID, name); name != own.Name {
 		own.Name, c.status = name, ""
 		c.put(ctx, own)
-		c.name.Text = written // it may be in the middle of being written
+		c.name.Text = written // the player may still be writing it
 	}
 }
 
-// renew makes customs of the player's own from those that are shown.
+// renew adds a copy of the shown customs to the player's own.
 func (c *HouseRules) renew(ctx *game.Context) {
 	c.rename(ctx)
 	c.add(ctx, c.chosen().Customs)
 }
 
-// add keeps new customs.
+// add adds new customs to the player's own.
 func (c *HouseRules) add(ctx *game.Context, made match.Customs) {
 	if c.kept.Full() {
 		c.say(ctx, true, ctx.Text.T("houserules.full", customs.Most))
@@ -297,7 +297,7 @@ func (c *HouseRules) paste(ctx *game.Context) {
 	c.Relayout(ctx)
 }
 
-// attendClip takes what has come of a request of the clipboard.
+// attendClip takes the result of a clipboard request, if it is done.
 func (c *HouseRules) attendClip(ctx *game.Context) {
 	r, done := c.clip.Done()
 	if !done {
@@ -322,8 +322,8 @@ func (c *HouseRules) takeWritten(ctx *game.Context) {
 	c.take(ctx, c.code.Text)
 }
 
-// take shows the customs of a code, which become the player's own if they are not there yet. A code that cannot be read stays
-// where it can be corrected.
+// take shows the customs of a code. If they are not in the list yet, it adds them to the player's own. A code that cannot be
+// read is put into the field, where the player can correct it.
 func (c *HouseRules) take(ctx *game.Context, code string) {
 	read, err := match.ParseCustoms(code)
 	if err != nil {
@@ -341,7 +341,7 @@ func (c *HouseRules) take(ctx *game.Context, code string) {
 	c.add(ctx, read)
 }
 
-// agree plays by the customs that are shown.
+// agree chooses the shown customs for the next match and closes the screen.
 func (c *HouseRules) agree(ctx *game.Context) (game.Request, error) {
 	c.rename(ctx)
 	if c.keeps(ctx) {
@@ -362,7 +362,8 @@ func (c *HouseRules) leave(ctx *game.Context) (game.Request, error) {
 	return game.Pop(), nil
 }
 
-// keeps reports whether the player, who wants to leave, is asked first, since something cannot be saved.
+// keeps reports whether the screen must stay open because something cannot be saved. It tells the player so once; the second
+// time it lets the player leave.
 func (c *HouseRules) keeps(ctx *game.Context) bool {
 	if c.kept.AllSaved() || c.leaving {
 		return false

@@ -72,7 +72,7 @@ func (c *HouseRules) layWhich(ctx *game.Context, at game.Rect) {
 	c.Part(&c.which)
 }
 
-// layChanges adds the ways to make customs of one's own, and to remove them.
+// layChanges adds the buttons that make and remove the player's own customs.
 func (c *HouseRules) layChanges(ctx *game.Context, at game.Rect, gap float64) {
 	p := ctx.Text
 	first, second := at.CutLeft((at.W - gap) / 2)
@@ -151,7 +151,7 @@ func (c *HouseRules) layRows(ctx *game.Context, at game.Rect, upright bool) {
 	c.Part(f)
 }
 
-// layWays adds the ways back and on, and those of the code.
+// layWays adds the buttons that leave the screen, and those for the code.
 func (c *HouseRules) layWays(ctx *game.Context, at game.Rect, gap float64, upright bool) {
 	const many = 4
 	p := ctx.Text
