@@ -83,7 +83,7 @@ func (r *Replay) lay(ctx *game.Context) {
 	c.On(game.Any(game.Last), r.to(all))
 }
 
-// seat says from where the match is seen.
+// seat says from which seat the match is seen.
 func (r *Replay) seat(ctx *game.Context) string {
 	switch who := r.session.Viewer(); {
 	case r.play.Open():

@@ -28,10 +28,10 @@ type Replay struct {
 	wait    int // ticks until the next decision is played
 
 	laid      laid
-	hindsight *session.Hindsight // nil of a match whose secrets are kept
+	hindsight *session.Hindsight // nil if the match's secrets must be kept
 	course    pieces.Course
 	drawn     drawn
-	judged    judged // the decision that comes next
+	judged    judged // about the next decision
 }
 
 // laid is the state on which the layout of the controls depends.
@@ -48,9 +48,9 @@ type drawn struct {
 	known int
 }
 
-// judged is what is known of the decision that comes next.
+// judged is what is known about the next decision.
 type judged struct {
-	any, known bool // somebody has something to decide; what the strongest level would have done is known
+	any, known bool // there is a decision to judge; the strongest level's choice is known
 	advice     ai.Advice
 }
 
@@ -154,7 +154,7 @@ func (r *Replay) judge() {
 	r.judged = judged{any, known, advice}
 }
 
-// follow takes over what has become known of how the match stood.
+// follow updates the picture with the chances known so far.
 func (r *Replay) follow() {
 	at, all := r.play.At()
 	r.course.All, r.course.Now = all, at
@@ -177,7 +177,7 @@ func (r *Replay) follow() {
 	}
 }
 
-// run plays the next decision after the one before has been shown.
+// run plays the next decision once the one before it has been shown.
 func (r *Replay) run(ctx *game.Context) {
 	if !r.playing {
 		return
@@ -272,7 +272,7 @@ func (r *Replay) playFrom(ctx *game.Context) (game.Request, error) {
 	return game.Reset(route.Match{Session: s}), nil
 }
 
-// chance returns the viewer's chance where the match stands, as far as it is known.
+// chance returns the viewer's chance, from 0 to 1, at the present position. ok is false if it is not known.
 func (r *Replay) chance() (chance float64, ok bool) {
 	at, _ := r.play.At()
 	for _, p := range r.course.Points {

@@ -4,7 +4,7 @@ import "cinderclash/scenes/session"
 
 // places are the points of a match to which a player can jump, as numbers of decisions played.
 type places struct {
-	rounds  []int // the beginning of each
+	rounds  []int // the beginning of each round
 	clashes []int
 	all     int
 }
