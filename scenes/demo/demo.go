@@ -88,7 +88,7 @@ func moments() []moment {
 			return top.Step == match.ItemWaiting && !top.Trigger && (top.Targets[0] != 0 || top.Paired != 0)
 		}},
 		{"knock-out", struck, "hero-fell", func(now *match.Observation, happened []match.Event) bool {
-			// Best is one after which the clash goes on, otherwise one late in the match.
+			// A fall after which the clash goes on is best. From round 4 on, any will do.
 			return has(happened, match.HeroFell) && (!has(happened, match.ClashEnded) || now.Round() >= 4)
 		}},
 	}
@@ -119,11 +119,11 @@ func (d *Demo) Shot(name string, img image.Image) error {
 // Summary says in one line who played and who won; it is empty before the end.
 func (d *Demo) Summary() string { return d.summary }
 
-// turn is called once a tick, after the scene on top has had its own. shown is the event that the scene shows, if
-// it says so. turn returns what the demo wants instead of what the scene wants, if ok.
+// turn is called once a tick, after the scene on top was updated. shown is the event that the scene shows, if it
+// says so. If ok, req replaces the scene's request.
 func (d *Demo) turn(scene, shown string, ctx *game.Context) (req game.Request, ok bool, err error) {
 	if !slices.Contains([]string{"title", "setup", "draft", "mulligan", "table", "result"}, scene) {
-		return game.Stay(), false, nil // a player has opened it, and closes it
+		return game.Stay(), false, nil // a player opened it and will close it
 	}
 	if scene != d.scene {
 		d.scene, d.wait = scene, settling
@@ -180,7 +180,7 @@ func (d *Demo) turn(scene, shown string, ctx *game.Context) (req game.Request, o
 	return game.Stay(), false, nil
 }
 
-// page turns to another screen and lets it come to rest.
+// page makes a request for another screen, and lets that come to rest.
 func (d *Demo) page(req game.Request) (game.Request, bool, error) {
 	d.wait, d.still = settling, 0
 	return req, true, nil
@@ -192,9 +192,9 @@ func (d *Demo) shoot(name string) {
 	d.wanted = fmt.Sprintf("%d-%s", d.number, name)
 }
 
-// hurry shows what no picture is wanted of as quickly as can be: a knock-out comes
-// when a hero that fights is low, and what comes after the last picture is there only
-// for its result. Without pictures, somebody watches, and nothing is hurried.
+// hurry makes the match instant while no picture can come up: before the last moment, the
+// knock-out, while no fighter is low; and after it. If no pictures are taken, somebody
+// watches, and nothing is hurried.
 func (d *Demo) hurry(ctx *game.Context) {
 	if d.save == nil {
 		return
@@ -219,7 +219,7 @@ func (d *Demo) hurry(ctx *game.Context) {
 	ctx.Change(s)
 }
 
-// begin starts a match between the two of the level asked for, or the highest, with two decks of
+// begin starts a match between two bots of the level asked for, or of the highest, with two decks of
 // different factions.
 func (d *Demo) begin(ctx *game.Context) error {
 	levels := ai.Levels()
@@ -252,7 +252,7 @@ func (d *Demo) begin(ctx *game.Context) error {
 	d.speed = max(1, ctx.Speed())
 	d.session.HaltWhen(func(now *match.Observation, happened []match.Event) bool {
 		d.still = 0
-		// A moment that cannot come any more is left out.
+		// A draft that is over is left out.
 		for len(d.shots) > 1 && d.shots[0].name == "draft" && now.Phase() > match.MulliganPhase {
 			d.shots = d.shots[1:]
 		}
