@@ -15,8 +15,8 @@ type contents struct {
 	Prefs         `yaml:",inline"`
 }
 
-// Open returns the settings file of a data folder. once, which may be nil, returns settings with what is asked for this run
-// of the program only.
+// Open returns the settings file of a data folder. once, which may be nil, returns settings with the changes that count for
+// this run of the program only.
 func Open(store *saves.Store, once func(game.Settings) game.Settings) *File {
 	return &File{saves.NewSettingsFile(store, "settings", func(c contents) contents {
 		if once != nil {
@@ -26,8 +26,8 @@ func Open(store *saves.Store, once func(game.Settings) game.Settings) *File {
 	})}
 }
 
-// LoadSettings returns the settings in effect, which carry the preferences: what is in the file, over defaults, and what is
-// asked for this run.
+// LoadSettings returns the settings in effect, which carry the preferences: defaults, overridden by the file, overridden by the
+// changes for this run.
 func (f *File) LoadSettings(defaults game.Settings) game.Settings {
 	own := In(defaults)
 	defaults.Own = nil

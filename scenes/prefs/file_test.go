@@ -107,8 +107,8 @@ func TestAnOldFileIsReadWhole(t *testing.T) {
 	}
 }
 
-// An unknown key is told of, with its line, and hides nothing else. Values out of range, and those of earlier versions, are
-// replaced.
+// An unknown key is reported with its line, and the rest of the file is read. Values out of range and values of earlier versions
+// are replaced.
 func TestAFileThatWasEdited(t *testing.T) {
 	store, _ := folder(t, "auto_pass: \"off\"\nspede: 4\nlast_deck: deck-001\n")
 	f := Open(store, nil)
@@ -124,7 +124,7 @@ func TestAFileThatWasEdited(t *testing.T) {
 	}
 }
 
-// Of two programs on one folder each keeps what it changes, of the shell and of the preferences.
+// If two programs share a folder, what each of them changes is kept, for the shell and for the preferences.
 func TestTwoProgramsKeepWhatEachChanges(t *testing.T) {
 	store, _ := folder(t, old)
 	one, two := Open(store, nil), Open(store, nil)
@@ -148,7 +148,7 @@ func TestTwoProgramsKeepWhatEachChanges(t *testing.T) {
 	}
 }
 
-// What is asked for one run only is not kept, and settings that carry no preferences have the usual ones.
+// Changes for one run only are not kept, and settings that carry no preferences have the default ones.
 func TestWhatIsAskedForOnceIsNotKept(t *testing.T) {
 	store, _ := folder(t, old)
 	f := Open(store, func(s game.Settings) game.Settings { s.Language = "en"; return s })

@@ -1,5 +1,5 @@
-// Package prefs is what a player prefers in matches and did last: when to be asked, the set-up of the last match, the deck
-// that was built last. It is kept in the same file as the shell's settings; see [Open].
+// Package prefs keeps a player's preferences for matches, such as when to be asked, and what the player did last: the set-up of
+// the last match, the deck that was built last. They are in the same file as the shell's settings; see [Open].
 package prefs
 
 import (
@@ -11,7 +11,7 @@ import (
 // Prefs is what a player prefers and did last. It is comparable.
 type Prefs struct {
 	AutoPass    string    `yaml:"auto_pass"`    // one of AutoPasses
-	ConfirmPass bool      `yaml:"confirm_pass"` // passing needs a confirmation if something else could be done
+	ConfirmPass bool      `yaml:"confirm_pass"` // passing needs a confirmation if something else is possible
 	Coaching    bool      `yaml:"coaching"`     // what happens for the first time in a match is explained
 	Coached     string    `yaml:"coached"`      // the names of the explanations given so far, separated by spaces
 	LastMatch   LastMatch `yaml:"last_match"`
@@ -32,13 +32,13 @@ type LastMatch struct {
 
 // Browsed is what a screen with heroes and cards showed when the player left it, by the words that the screen uses.
 type Browsed struct {
-	Text    string `yaml:"text"` // looked for
+	Text    string `yaml:"text"` // in the search field
 	Kind    string `yaml:"kind"` // "" if the screen was never left
 	Class   string `yaml:"class"`
 	Colour  string `yaml:"colour"`
 	Faction string `yaml:"faction"`
 	Pack    string `yaml:"pack"`  // name of a pack of the player's own
-	Dice    int    `yaml:"dice"`  // of a cost; -1 for any
+	Dice    int    `yaml:"dice"`  // number of dice in the cost; -1 for any
 	First   int    `yaml:"first"` // index of the first thing on the page
 }
 
