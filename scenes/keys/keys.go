@@ -1,5 +1,5 @@
-// Package keys is the screen that lists the keys and gamepad buttons of every action, on which a player gives them
-// others. Every change is applied and saved at once.
+// Package keys is the screen that lists the keys and gamepad buttons of every action, on which a player changes them.
+// Every change is applied and saved at once.
 package keys
 
 import (
@@ -14,13 +14,13 @@ import (
 type Keys struct {
 	game.Page
 	list   game.Scroll
-	asks   *asked // what a key or a button is waited for; nil for nothing
-	result string // what the last change did, or why there was none; in the list, until the focus leaves shown
+	asks   *asked // the action that waits for a key or a button; nil for none
+	result string // what the last change did, or why it was refused; the list shows it until the focus leaves shown
 	sure   bool   // the second press of the button resets everything
 	shown  string // the box of the list to which the focus returns
 }
 
-// asked is an action that gets what is pressed next.
+// asked is an action that gets the key or the button pressed next.
 type asked struct {
 	action game.Action
 	button bool // a gamepad button, not a key
@@ -52,7 +52,7 @@ func (*Keys) IsOverlay() bool { return true }
 // IsUpright makes the rows larger in a portrait.
 func (*Keys) IsUpright() bool { return true }
 
-// Relayout lays the list, or what is waited for, anew.
+// Relayout lays out the list, or the question while a key or a button is awaited.
 func (k *Keys) Relayout(ctx *game.Context) {
 	k.Clear()
 	k.Shade()
@@ -141,7 +141,7 @@ func split(row game.Rect) [3]game.Rect {
 type row struct {
 	id, name, key, button string
 	changes               bool
-	action                game.Action // if it changes
+	action                game.Action // valid if changes is set
 	keyHint, buttonHint   string
 }
 
@@ -174,7 +174,7 @@ func (k *Keys) rows(ctx *game.Context) []row {
 		row{id: "clipboard", name: p.T("keys.name.clipboard"), key: p.T("keys.clipboard-keys", control)})
 }
 
-// both joins what an action always has and what the player has chosen.
+// both joins the name of what an action always has and of what the player has chosen. Either may be "".
 func both(always, chosen string) string {
 	if always == "" || chosen == "" {
 		return always + chosen
@@ -182,7 +182,7 @@ func both(always, chosen string) string {
 	return always + ", " + chosen
 }
 
-// ask returns the handler that waits for what an action gets.
+// ask returns the handler that waits for the new key or button of an action.
 func (k *Keys) ask(a game.Action, button bool) game.Handler {
 	return game.Act(func(ctx *game.Context) {
 		k.shown, k.asks, k.result = ctx.Focus.Hot(), &asked{a, button}, ""
@@ -191,7 +191,7 @@ func (k *Keys) ask(a game.Action, button bool) game.Handler {
 	})
 }
 
-// layAsk lays what is said while a key or a button is waited for.
+// layAsk lays out the question that is shown while a key or a button is awaited.
 func (k *Keys) layAsk(ctx *game.Context) {
 	p, t, s := ctx.Text, ctx.Theme, ctx.Settings()
 	panel := game.Rect{W: 1000, H: 420}.CenterIn(ctx.Room())
@@ -230,13 +230,13 @@ func (k *Keys) leave(ctx *game.Context) {
 	ctx.Focus.Set(k.shown)
 }
 
-// give returns the handler that gives the action that is asked about a key or a button.
+// give returns the handler that gives the asked action a key or a button.
 func (k *Keys) give(what string) game.Handler {
 	return game.Act(func(ctx *game.Context) { k.bind(ctx, what) })
 }
 
-// bind gives the action that is asked about a key or a button, "" for none, and says what has become of it. An action that
-// had it gets what this one had.
+// bind gives the asked action the key or button called what, or none if that is "", and says what has changed. Another action
+// that had it gets the old one of this action.
 func (k *Keys) bind(ctx *game.Context, what string) {
 	p, s, a := ctx.Text, ctx.Settings(), k.asks.action
 	bindings, label, unbound := &s.Keys, ctx.KeyLabel, "keys.unbound"
@@ -268,7 +268,7 @@ func (k *Keys) bind(ctx *game.Context, what string) {
 	ctx.Change(s)
 }
 
-// reset restores the standard keys and buttons, when it is pressed twice.
+// reset restores the standard keys and buttons at its second press.
 func (k *Keys) reset(ctx *game.Context) (game.Request, error) {
 	if !k.sure {
 		k.sure = true
@@ -283,7 +283,7 @@ func (k *Keys) reset(ctx *game.Context) (game.Request, error) {
 	return game.Stay(), nil
 }
 
-// Update takes what is pressed while that is waited for, and does what was chosen.
+// Update takes the key or button pressed while one is awaited, and otherwise does what was chosen.
 func (k *Keys) Update(ctx *game.Context) (game.Request, error) {
 	if k.asks != nil && k.take(ctx) {
 		return game.Stay(), nil
@@ -293,17 +293,17 @@ func (k *Keys) Update(ctx *game.Context) (game.Request, error) {
 		k.Relayout(ctx)
 	}
 	if hot := ctx.Focus.Hot(); k.asks == nil && k.result != "" && hot != k.shown && hot != "" {
-		k.result = "" // it makes room for hints
+		k.result = "" // hints take its place
 		k.Relayout(ctx)
 	}
 	return k.Page.Update(ctx)
 }
 
-// steering are the actions by whose own keys the buttons below the question are reached, which is why those cannot be
-// chosen.
+// steering are the actions that reach and press the buttons below the question. While a key is awaited, their fixed keys do so.
 var steering = game.Any(game.Up, game.Down, game.Left, game.Right, game.FocusNext, game.FocusPrevious, game.Confirm, game.Cancel)
 
-// take gives the action that is asked about what is pressed in this tick, and reports whether anything was.
+// take gives the asked action the key or button pressed in this tick, or says that the key cannot be given. It reports whether
+// it used the press.
 func (k *Keys) take(ctx *game.Context) bool {
 	in := ctx.Input
 	switch {
