@@ -18,7 +18,7 @@ func (a *Archive) rename(ctx *game.Context) {
 	}
 	if err := a.titles.Set(m.Name, title); err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
-		return // what was written stays in the field, so that it can be tried again
+		return // the title stays in the field, so that the player can try again
 	}
 	*m = a.describe(ctx, m.Name)
 	a.choose(ctx, a.chosen)

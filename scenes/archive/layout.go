@@ -53,7 +53,7 @@ func (a *Archive) lay(ctx *game.Context) {
 	if a.title.Disabled = !some; !some {
 		a.title.Hint = p.T("archive.why-name")
 	}
-	below := room.H - 370 // where it begins in a portrait
+	below := room.H - 370 // the y of the buttons in a portrait
 	half := (room.W - 100) / 2
 	at, title, renames, back := place(side, 206, 380, 60), place(side, 592, 380, 60), place(side, 660, 380, 60), place(side, room.H-136, 380, 60)
 	if upright {

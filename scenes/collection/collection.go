@@ -1,5 +1,5 @@
 // Package collection shows all heroes and cards of the game: pages to look through, and one subject large, with
-// everything there is to say about it.
+// all texts about it.
 package collection
 
 import (
@@ -42,7 +42,7 @@ func New(ctx *game.Context, kit *pieces.Kit) *Collection {
 	return s
 }
 
-// left returns a handler that notes what is shown and then leaves.
+// left returns a handler that notes what is shown and then makes a request.
 func (s *Collection) left(to game.Request) game.Handler {
 	return func(ctx *game.Context) (game.Request, error) {
 		s.note(ctx)
@@ -50,7 +50,7 @@ func (s *Collection) left(to game.Request) game.Handler {
 	}
 }
 
-// note keeps what is shown with the settings.
+// note notes in the settings what is shown.
 func (s *Collection) note(ctx *game.Context) {
 	own := prefs.Of(ctx)
 	own.Collection = browse.Leave(s.bar, s.pages)

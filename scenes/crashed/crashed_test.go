@@ -13,7 +13,7 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// empty stands for whatever screen comes next.
+// empty stands for the screen that comes next.
 type empty struct{}
 
 func (empty) Name() string                               { return "empty" }
@@ -21,7 +21,7 @@ func (empty) Boxes(buf []game.Box) []game.Box            { return buf }
 func (empty) Update(*game.Context) (game.Request, error) { return game.Stay(), nil }
 func (empty) Draw(*game.Canvas, *game.Context)           {}
 
-// open shows the screen and gives what it asked for last, too.
+// open shows the screen, and returns the game and the target of its last request.
 func open(t *testing.T, language string, saved bool) (*headless.Game, *any) {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("there is no text %s", key) })

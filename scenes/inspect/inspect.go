@@ -1,5 +1,5 @@
-// Package inspect shows one card or hero large, with everything there is to say about it. It is an overlay over
-// the screen that asked, and every way of closing it returns there.
+// Package inspect shows one card or hero large, with all texts about it. It is an overlay over the screen that
+// asked, and every way of closing it returns there.
 package inspect
 
 import (

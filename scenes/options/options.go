@@ -152,7 +152,7 @@ func (*Options) IsUpright() bool { return true }
 func (o *Options) Update(ctx *game.Context) (game.Request, error) {
 	asked := o.sure
 	if hot := ctx.Focus.Hot(); hot != rowReset && hot != "" {
-		o.sure = false // nothing is hot after a finger is lifted, which does not count
+		o.sure = false // but not if nothing is hot, because that is so after a finger is lifted
 	}
 	if ch, ok := o.form.Update(ctx); ok {
 		switch {
@@ -186,8 +186,8 @@ func (o *Options) open(ctx *game.Context) {
 	}
 }
 
-// first returns the default settings, but keeps the language, keys and buttons, the last set-up, that the first start is
-// over, what has been explained to the player, where they left decks and cards, and where the window is.
+// first returns the default settings, but keeps the language, the keys and buttons, the place of the window, the last set-up,
+// where the player left decks and cards, what has been explained, and that the first start is over.
 func first(s game.Settings) game.Settings {
 	fresh := game.DefaultSettings()
 	fresh.Language, fresh.Welcomed = s.Language, s.Welcomed

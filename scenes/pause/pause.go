@@ -91,11 +91,11 @@ func (p *Pause) lay(ctx *game.Context) {
 		}
 		way("pause.leave", game.Go(game.Reset(route.Title{})))
 	case concede:
-		narrow.H = headHigh + 4*pitch + 12 // where the menu begins, and no higher than its two ways
+		narrow.H = headHigh + 4*pitch + 12 // begins where the menu does, with room for two buttons
 		head(narrow, "pause.concede-heading", "pause.concede-ask")
 		w := way("pause.concede-no", toMenu)
 		w.Look.Strong, w.On = true, closing
-		at.Y += 2 * pitch // an irrevocable choice is not where the pointer already is
+		at.Y += 2 * pitch // so that an irrevocable choice is not under the pointer
 		way("pause.concede-yes", p.concede)
 	case copies:
 		ask := "pause.copies-ask"

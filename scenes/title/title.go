@@ -84,8 +84,8 @@ func (t *Title) Relayout(ctx *game.Context) {
 	}, "").Pill = true
 }
 
-// behind lists what is not playing as small buttons in rows, so many times as high as usual, at the lower end of the room,
-// and returns where the first row begins.
+// behind lists the screens other than play as small buttons in rows at the lower end of the room, and returns the y of the
+// first row. grown is the factor by which rows are higher than usual.
 func (t *Title) behind(p *text.Printer, room game.Rect, grown float64) (top float64) {
 	all := [...]struct {
 		id string
@@ -117,8 +117,8 @@ func (t *Title) behind(p *text.Printer, room game.Rect, grown float64) (top floa
 	return top
 }
 
-// play lists the ways to play as large buttons in the middle of an area, one below the other, the best first. They are so
-// many times as large as usual, as far as the area allows.
+// play lists the ways to play as large buttons in the middle of an area, one below the other, the best first. grown is the
+// factor by which they are larger than usual, as far as the area allows.
 func (t *Title) play(p *text.Printer, area game.Rect, grown float64) {
 	const ways = 4
 	pitch := min(92*grown, area.H/ways)

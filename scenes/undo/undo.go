@@ -82,7 +82,7 @@ func (u *Undo) Relayout(ctx *game.Context) {
 	leave(right)
 }
 
-// nothing returns the key of the reason why there is nothing to go back to.
+// nothing returns the key of the text that says why nothing can be taken back.
 func (u *Undo) nothing() string {
 	switch {
 	case u.session.Stands():

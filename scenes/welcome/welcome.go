@@ -70,7 +70,7 @@ func (w *Welcome) Relayout(ctx *game.Context) {
 	w.On(game.Any(game.Cancel), leave(route.Title{}))
 }
 
-// next returns the language after lang, and after the last the first.
+// next returns the language after lang, or the first after the last.
 func next(lang string) string {
 	all := text.Languages()
 	return all[(slices.Index(all, lang)+1)%len(all)]

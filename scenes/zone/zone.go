@@ -81,7 +81,7 @@ const leastWide, mostWide = 160.0, 260.0
 func (z *Zone) lay(ctx *game.Context) {
 	const tag, gap = 26.0, 16.0
 	width, high, columns := 0.0, 0.0, 0
-	for width = mostWide; ; width -= 10 { // as large as shows all of them at once
+	for width = mostWide; ; width -= 10 { // the largest width at which all are shown at once
 		high = width * pieces.CardHeight / pieces.CardWidth
 		columns = max(1, int((z.list.View.W-2*gap)/(width+gap)))
 		if rows := (len(z.cards) + columns - 1) / columns; gap+float64(rows)*(tag+high+gap) <= z.list.View.H || width <= leastWide {
