@@ -16,8 +16,8 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Archive is the matches in the data folder that have ended, with their statistics, and the copies of others. It is not safe
-// for concurrent use.
+// Archive gives access to the matches in the data folder that have ended, to their statistics, and to the copies of other
+// matches. It is not safe for concurrent use.
 type Archive struct {
 	store  *saves.Store  // nil for no folder
 	cards  *card.Library // of new matches
@@ -73,16 +73,16 @@ func (a *Archive) ReadSummaries() ([]history.Summary, error) {
 	return history.All(a.store)
 }
 
-// counted reports whether the match of that name has ended and counts, though this version may not have the cards to play it
-// to its end.
+// counted reports whether the statistics have the match of that name. Such a match has ended, even if this version lacks the
+// cards to play it to its end.
 func (a *Archive) counted(name string) bool {
-	all, _ := a.ReadSummaries() // what cannot be read is not known
+	all, _ := a.ReadSummaries() // summaries that cannot be read are ignored
 	return slices.ContainsFunc(all, func(s history.Summary) bool { return s.Name == name })
 }
 
 // FindEnd reads how the match with that seed ended. ok is false if it is not among the replays.
 func (a *Archive) FindEnd(seed uint64) (end match.Result, ok bool) {
-	all, _ := a.Replays() // what cannot be listed is as if it were not there
+	all, _ := a.Replays() // replays that cannot be listed are ignored
 	for _, e := range all {
 		if !history.MayBe(e.Name, seed) {
 			continue

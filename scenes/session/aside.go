@@ -7,8 +7,8 @@ import (
 	"cinderclash/saves"
 )
 
-// aside keeps a first fight or a lesson in a journal of its own, beside the match that can be continued. Once it is over
-// nothing of it is kept.
+// aside keeps a first fight or a lesson in a journal of its own, beside the match that can be continued. Nothing of it is
+// kept once it is over.
 type aside struct {
 	store   *saves.Store
 	name    string
@@ -20,8 +20,8 @@ type aside struct {
 	notices []error
 }
 
-// left returns the records of the match that was left in the middle, none if there is no such match. It sets damaged files
-// aside.
+// left returns the records of the match that was left in the middle, or none if there is no such match. It sets damaged
+// files aside.
 func (a *aside) left() [][]byte {
 	a.Close()
 	all, _ := a.store.Recover(a.name, a.format) // what is lost begins anew
@@ -76,7 +76,7 @@ func (a *aside) Close() {
 	a.ending.Wait()
 }
 
-// State says whether it survives if the program ends now.
+// State says whether the match survives if the program ends now.
 func (a *aside) State() Keeping {
 	switch {
 	case a.journal == nil:

@@ -94,7 +94,7 @@ func (a *autosave) Finish(records [][]byte) {
 	})
 }
 
-// A replay that cannot be written since another program holds its file is tried again for some seconds.
+// A replay whose file another program holds is tried again for some seconds.
 const (
 	busyTries = 20
 	busyPause = 250 * time.Millisecond
@@ -114,8 +114,8 @@ func (a *autosave) remember(records [][]byte) (counted bool, err error) {
 	return err == nil && a.counted(statistics), err
 }
 
-// counted tells what has become of the statistics, and reports whether they have the match or never will. That they lack
-// one is told once.
+// counted takes the result of counting a match in the statistics. It reports whether this is final: the statistics have the
+// match, or never will. Only the first match that they lack gives a notice.
 func (a *autosave) counted(statistics error) bool {
 	var lacks *history.Uncounted
 	if !errors.As(statistics, &lacks) {

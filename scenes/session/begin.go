@@ -15,7 +15,7 @@ func (h *Host) Begin(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Sessi
 	return h.begin(h.o.Rules, "", decks, seats, seed)
 }
 
-// BeginUnder does what [Host.Begin] does, under customs. named is what the players call them, if they are their own; else "".
+// BeginUnder does what [Host.Begin] does, under customs. named is the players' name for them, or "" if they are not their own.
 func (h *Host) BeginUnder(c match.Customs, named string, decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
 	rules, err := h.rulesUnder(c)
 	if err != nil {
@@ -41,8 +41,8 @@ func (h *Host) rulesUnder(c match.Customs) (*match.Rules, error) {
 	return match.NewRules(h.o.Rules.Library, c.Format, c.Profile)
 }
 
-// begin starts a match with decks of the library of rules. It is played with the game's content and what the decks use of
-// the player's own, which is what a save of it carries.
+// begin starts a match with decks of the library of rules. The match has the game's content and that part of the player's
+// own content which the decks use. A save of the match carries this part.
 func (h *Host) begin(rules *match.Rules, named string, decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
 	lib, err := rules.Library.WithSources(rules.Library.Used(decks[:]...)...)
 	if err != nil {
@@ -130,8 +130,8 @@ func (h *Host) PlayFrom(r *Playback, human match.Player, name, rival string) (*S
 	return h.resume(s.o.Began.Format("20060102-150405"), records)
 }
 
-// upTo returns the records of a match with this header that plays the first at decisions of the replay and
-// the next one, which is then taken back.
+// upTo returns the records of a match with this header. It plays the first at decisions of the replay and the
+// next one, and then takes that one back.
 func (r *Playback) upTo(at int, header record.Header) ([][]byte, error) {
 	s := r.s
 	if len(s.past.jumps) > 0 {

@@ -47,7 +47,7 @@ func (h *Host) putBeside(old, next [][]byte) error {
 	return nil
 }
 
-// decided reports whether a human has chosen anything in a saved match. If it cannot be restored, one may have.
+// decided reports whether a human has chosen anything in a saved match. It also returns true if the match cannot be restored.
 func decided(m *record.Match) bool {
 	s, err := restore(m, Options{})
 	return err != nil || s.intent.on || len(s.picked) > 0 || slices.ContainsFunc(s.steps, func(d step) bool { return d.chosen })

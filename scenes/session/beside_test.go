@@ -18,7 +18,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// toldBeside takes the notices of a host and reports whether all of them say that a match was put beside.
+// toldBeside takes the notices of a host and reports whether all of them say that a match was put among the saved ones.
 func toldBeside(h *Host) bool {
 	told := h.TakeNotices()
 	return len(told) == 1 && errors.Is(told[0], ErrBeside)
@@ -42,7 +42,7 @@ func TestTheMatchBeforeGoesToTheSavedOnes(t *testing.T) {
 	h := host(t, t.TempDir(), fixture.Rules(t))
 	rng := rand.New(rand.NewPCG(1, 1))
 	solo(t, h, 1)
-	first := solo(t, h, 2) // nobody has decided anything in the one before
+	first := solo(t, h, 2) // nobody has decided anything in the match before
 	quiet(t, h)
 	play(t, first, rng, 60)
 	records := slices.Clone(first.Records())
@@ -55,7 +55,7 @@ func TestTheMatchBeforeGoesToTheSavedOnes(t *testing.T) {
 	if err != nil || len(copies) != 1 {
 		t.Fatal(copies, err)
 	}
-	// Continuing the same match, from the same position or a later one, puts nothing beside.
+	// Continuing the same match, from the same position or a later one, adds no saved match.
 	h.Leave()
 	if _, err := h.Continue(); err != nil {
 		t.Fatal(err)
@@ -77,7 +77,7 @@ func TestTheMatchBeforeGoesToTheSavedOnes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	clashes(t, back, rng, 3) // into the next round: a copy of the same round would be taken on by what goes on from it
+	clashes(t, back, rng, 3) // into the next round: a copy of the same round would be replaced by its continuation
 	later := slices.Clone(back.Records())
 	if _, err := h.OpenCopy(name); err != nil {
 		t.Fatal(err)
@@ -227,7 +227,7 @@ func TestTheFolderIsTaken(t *testing.T) {
 	s := solo(t, h, 1)
 	play(t, s, rand.New(rand.NewPCG(1, 1)), 10)
 	h.o.Store.Flush()
-	// Another program has its lock before the name is its, so that the first one cannot be faster.
+	// The other program locks its file before the file has the name, so that the first program cannot be faster.
 	elsewhere := t.TempDir()
 	other, _ := saves.Open(elsewhere)
 	defer other.Close()

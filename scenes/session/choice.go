@@ -72,7 +72,7 @@ func none(*match.Observation, []match.Move) int { return -1 }
 // on it.
 func first(*match.Observation, []match.Move) int { return 0 }
 
-// alike is for questions of which no answer differs from another if they are the same.
+// alike is for questions to which any answer will do if same reports true.
 func alike(same func(o *match.Observation, legal []match.Move) bool) func(*match.Observation, []match.Move) int {
 	return func(o *match.Observation, legal []match.Move) int {
 		if same(o, legal) {
@@ -82,9 +82,9 @@ func alike(same func(o *match.Observation, legal []match.Move) bool) func(*match
 	}
 }
 
-// lastDraw returns the drawing of a card (rule 410) if nothing else is left for a player to do with the prepared dice of this
-// clash, all of one colour, and to pass would not keep the rival from paying for something either. Then to pass is to lose the
-// die for nothing.
+// lastDraw returns the drawing of a card (rule 410) if passing would only waste a die. That is so if the player can use the
+// prepared dice of this clash, all of one colour, for nothing else, and passing would not keep the rival from paying for
+// something.
 func lastDraw(o *match.Observation, legal []match.Move) int {
 	who := o.Viewer()
 	draw := slices.Index(legal, match.Move{Kind: match.DrawCard})
@@ -136,9 +136,9 @@ func sameEquipment(o *match.Observation, legal []match.Move) bool {
 // there is always something that another payment would leave possible.
 const mostLeft = 3
 
-// bestPayment returns the payment after which the remaining dice can pay, in this clash, for all that they could pay for after
-// any other: the cards in hand, and the abilities of the fighter and its equipment. There is none if another card may be drawn
-// for a die, if one of these works on dice of a colour, or if the payment may be left out (rule 511).
+// bestPayment returns the payment after which the remaining dice can pay, in this clash, for everything that they could pay for
+// after any other payment: cards in hand, and abilities of the fighter and its equipment. There is none if another card may be
+// drawn for a die, if one of these cards or abilities works on dice, or if the payment may be left out (rule 511).
 func bestPayment(o *match.Observation, legal []match.Move) int {
 	who := o.Viewer()
 	if o.Pending().Optional {
@@ -160,7 +160,7 @@ func bestPayment(o *match.Observation, legal []match.Move) int {
 	})
 }
 
-// appendCosts appends the costs that o's viewer could still pay. ok is false if some of it works on dice.
+// appendCosts appends the costs that o's viewer could still pay. ok is false if an ability with such a cost works on dice.
 func appendCosts(buf []dice.Cost, o *match.Observation) (costs []dice.Cost, ok bool) {
 	who, rules := o.Viewer(), o.Rules()
 	f := o.Fighter(who)
@@ -223,8 +223,7 @@ func countsDice(n card.Amount) bool {
 	return n.Count == card.PreparedDice || n.Count == card.SpentDice || n.Count == card.StoredDice
 }
 
-// covers reports whether a pool can pay for all that another one can, in whatever order, and so can what remains of it after
-// each payment.
+// covers reports whether pool a can pay for everything that pool b can pay for, one cost after the other in any order.
 func covers(a, b dice.Pool, costs []dice.Cost, rule dice.Rule) bool {
 	if a == b {
 		return true

@@ -26,7 +26,7 @@ func soloOf(t testing.TB, rules *match.Rules, seed uint64, decks [2]int) *Sessio
 	return open(t, o)
 }
 
-// Every question has its row.
+// Every question has a row in the table of choices.
 func TestEveryQuestionIsKnown(t *testing.T) {
 	asked := 0
 	for _, c := range match.Causes() {
@@ -43,7 +43,7 @@ func TestEveryQuestionIsKnown(t *testing.T) {
 }
 
 // A move is played for a player only if it is the one sensible answer: nothing else is legal, or every other legal answer
-// leads to the same position, apart from its own trace. Every question that is asked has more than one such answer.
+// leads to the same position, apart from its own trace. Every question that is asked has more than one sensible answer.
 func TestWhatIsNoChoiceIsNotAsked(t *testing.T) {
 	rules := fixture.Rules(t)
 	spared, draws, over := map[match.Cause]int{}, 0, 0
@@ -186,7 +186,7 @@ func noWorse(t *testing.T, m match.Match, c match.Cause, a, b match.Move) {
 	}
 }
 
-// A payment is made for a player if what it leaves pays for all that any other would leave dice for.
+// A payment is made for a player if the remaining dice can pay for everything that they could pay for after any other payment.
 func TestAPaymentThatLeavesMost(t *testing.T) {
 	cost := func(s string) dice.Cost {
 		c, err := dice.ParseCost(s)
@@ -216,7 +216,7 @@ func TestAPaymentThatLeavesMost(t *testing.T) {
 	}
 }
 
-// A player who wants to fix a die is asked once, before their own roll. A player who does not is not asked.
+// A player who wants to fix a die is asked once, before their own roll. Other players are not asked.
 func TestFixingIsAskedOfWhoWantsIt(t *testing.T) {
 	rules := fixture.Rules(t)
 	asked, offered := 0, 0

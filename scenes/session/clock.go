@@ -39,9 +39,9 @@ func (c *clock) played() time.Duration {
 	return c.before + time.Duration(c.counted+c.pause())*time.Second/ticksASecond
 }
 
-// Attend tells the session the current tick of the program, 60 a second, and whether the player did
-// anything in it, which measures the time of play. It takes over a hint, and how a puzzle stands, once they have been found
-// out in the background. A screen of the match calls it once a tick.
+// Attend measures the time of play. tick is the current tick of the program, 60 a second; sign says whether
+// the player did anything in it. Attend also takes over a hint and the state of a puzzle once they have been computed in the
+// background. A screen of the match calls it once a tick.
 func (s *Session) Attend(tick int, sign bool) {
 	s.pollHint()
 	s.tutor.poll(&s.match)

@@ -9,7 +9,7 @@ import (
 	"cinderclash/saves/record"
 )
 
-// at updates the clock of a session for so many seconds, with activity of the player every so many; 0 for none.
+// at updates the clock of a session for some seconds, with activity of the player every so many seconds; 0 for no activity.
 func at(s *Session, tick *int, seconds, every int) {
 	for n := range seconds * ticksASecond {
 		*tick++

@@ -88,12 +88,12 @@ func (h *Host) end() {
 	}
 }
 
-// Foreign reports whether the match that FindMatch found belongs to another running program, which has the data folder. It
+// Foreign reports whether the match that FindMatch found belongs to another running program, which holds the data folder. It
 // can be watched by [Host.WatchOther], but not continued.
 func (h *Host) Foreign() bool { return h.foreign }
 
-// Continue continues the match that FindMatch found. If some of it cannot be continued, it
-// goes on from before that, and [Host.TakeNotices] says so. An error is for [Sentence].
+// Continue continues the match that FindMatch found. If a part of it cannot be played again, the match
+// goes on from before that part, and [Host.TakeNotices] says so. An error is for [Sentence].
 func (h *Host) Continue() (*Session, error) {
 	if !h.FindMatch() || h.foreign {
 		return nil, fs.ErrNotExist
@@ -125,7 +125,7 @@ func (h *Host) ContinueSeeded(seed uint64) (*Session, error) {
 	for _, c := range copies {
 		doc, err := h.o.Store.Get(c.Name, record.Format())
 		if err != nil {
-			continue // whoever opens it is told
+			continue // opening the copy reports the error
 		}
 		if records := record.Split(doc.Payload); seeded(records) {
 			return h.resume(c.Name, records)
@@ -159,7 +159,7 @@ func (h *Host) resume(file string, records [][]byte) (*Session, error) {
 	if failed := h.replace(s); failed != nil {
 		return nil, failed
 	}
-	if saved.Rebase || saved.Drift != nil && saved.Drift.Cut { // otherwise it stands where it stood
+	if saved.Rebase || saved.Drift != nil && saved.Drift.Cut { // otherwise the position is the one in which it was left
 		h.news.drifted(saved, err)
 	}
 	return s, nil

@@ -7,7 +7,7 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Dialog is the texts of a file dialog, in the player's language.
+// Dialog holds the texts of a file dialog, in the player's language.
 type Dialog struct {
 	Title string
 	Kind  string // type of the files
@@ -74,8 +74,8 @@ func (a *Archive) AskExport(name string, d Dialog) {
 	a.dialog = &dialog{results: a.picker.Save(a.request(d, name+"."+fileSuffix), data)}
 }
 
-// AskImport opens a dialog for a file to import. Leave full screen first. [Archive.TakeAnswer] imports it with
-// [Archive.Import].
+// AskImport opens a dialog for a file to import. Leave full screen first. [Archive.TakeAnswer] imports the file as
+// [Archive.Import] does.
 func (a *Archive) AskImport(d Dialog) {
 	a.dialog = &dialog{takes: true, results: a.picker.Open(a.request(d, ""))}
 }

@@ -6,8 +6,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Exchanged returns a session in which everything hidden from the viewer of s is different, so that the viewer cannot tell
-// the two apart.
+// Exchanged returns a session that differs from s in everything that is hidden from the viewer, and in nothing else.
 func (s *Session) Exchanged(src match.Source) *Session {
 	seen := s.now().Observe(s.viewer)
 	c := newSession(s.o, s.policy, seen.Sample(src))

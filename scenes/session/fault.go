@@ -9,7 +9,7 @@ import (
 // BotFault reports that a bot failed, which is a bug. The match goes on with a simpler bot's move, or
 // without a hint.
 type BotFault struct {
-	Name   string        // of the player whose bot it is; "" if it was to give a hint
+	Name   string        // of the player whose bot failed; "" for a hint or hindsight
 	Report *crash.Report // nil if none could be written
 	why    *ai.Fault
 }
@@ -34,7 +34,7 @@ func (s *Session) report(name string, why *ai.Fault) {
 	}
 	report, err := s.o.Crash.Survived(why.Error(), why.Stack, s.o.Rules.FormatPosition(&s.match))
 	if err != nil {
-		report = nil // the folder's own notices tell what is wrong with it
+		report = nil // the folder has notices of its own
 	}
 	s.fault = &BotFault{Name: name, Report: report, why: why}
 }

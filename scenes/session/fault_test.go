@@ -31,7 +31,7 @@ func (c clumsy) Choose(ctx context.Context, obs *match.Observation, rng *rand.Ra
 }
 
 // A match goes on when its bot fails, in the background or within the tick. There is one report, which can be
-// replayed, and the player is told once.
+// replayed, and one notice.
 func TestABotThatFailsEndsNothing(t *testing.T) {
 	for name, iters := range map[string]int{"within the tick": 1, "in the background": 0} {
 		dir := t.TempDir()

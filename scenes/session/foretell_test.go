@@ -8,8 +8,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Nothing that a bot or a hint draws random numbers from foretells how dice fall: the rolls that it samples are the ones that
-// come no more often than by luck. The driver's own source foretells all, so that the test would catch a look at it.
+// No random numbers of a bot or a hint foretell how dice fall: the rolls that they sample come true no more often than by
+// luck. The session's own source foretells every roll, so the test would catch a bot that uses it.
 func TestNothingForetellsTheDice(t *testing.T) {
 	ways := []struct {
 		name   string

@@ -109,7 +109,7 @@ func TestAMatchThatEndsOnAFullDisk(t *testing.T) {
 	}
 }
 
-// A match that is not kept, because the one before could not be put anywhere, is kept as soon as there is room.
+// A match that is not kept, because the match before could not be put anywhere, is kept as soon as there is room.
 func TestAMatchIsKeptOnceThereIsRoom(t *testing.T) {
 	system := &fullDisk{System: saves.Disk()}
 	h, _ := hostOn(t, system, t.TempDir())

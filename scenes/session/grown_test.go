@@ -22,8 +22,8 @@ func rulesOf(t testing.TB, lib *card.Library) *match.Rules {
 	return rules
 }
 
-// A match can be continued with the cards of another version. The player is told once, undo stops where it was continued,
-// and it reaches its end, its replay and its summary.
+// A match can be continued with the cards of another version. There is one notice, undo stops where the match was continued,
+// and the match reaches its end, its replay and its summary.
 func TestContinueWithOtherCards(t *testing.T) {
 	for name, lib := range fixture.Grown(t) {
 		t.Run(name, func(t *testing.T) {

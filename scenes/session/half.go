@@ -12,14 +12,14 @@ import (
 // not be changed.
 func (s *Session) Picked() []match.Move {
 	if !s.Ready() {
-		return nil // it is nobody else's to see
+		return nil // only the player who picked them may see them
 	}
 	return s.picked
 }
 
 // Pick keeps the moves that the player has picked of an answer that is not complete. They replace the moves picked before;
-// no moves mean that nothing is picked. They are dropped with the decision. Of several decisions that are picked together,
-// each is dropped when it is made.
+// no moves mean that nothing is picked. A decision drops its own moves, so of several decisions picked together the
+// others stay.
 func (s *Session) Pick(moves ...match.Move) {
 	if !s.Ready() || slices.Equal(moves, s.picked) {
 		return
@@ -29,7 +29,7 @@ func (s *Session) Pick(moves ...match.Move) {
 }
 
 // FixWith returns the card that the viewer wants to give up for a die (403), once they are asked, or 0 for none in particular.
-// Of another player it is 0.
+// It returns 0 for any other player.
 func (s *Session) FixWith(who match.Player) card.CardID {
 	if who != s.viewer {
 		return 0
@@ -37,7 +37,7 @@ func (s *Session) FixWith(who match.Player) card.CardID {
 	return s.fixWith[who]
 }
 
-// wants returns what the players want to be asked, as it is recorded.
+// wants returns what the players want to be asked, in the form that is recorded.
 func (s *Session) wants() record.Wants {
 	w := record.Wants{Die: s.fixing, Priority: s.holding}
 	for who, id := range s.fixWith {
@@ -62,7 +62,7 @@ func (s *Session) keepWants() {
 	s.enter(now.Record(s.o.Rules))
 }
 
-// takeUp takes up what was half chosen when the match was left. What is not possible any more is left out.
+// takeUp restores what was half chosen when the match was left. Moves that are not possible now are left out.
 func (s *Session) takeUp(h *record.Half) {
 	p := s.match.Pending()
 	if h.Wants != nil {
@@ -95,7 +95,7 @@ func (s *Session) takeUp(h *record.Half) {
 	}
 	if len(h.Begun) > 0 && p.Shape == match.Act {
 		s.intent = intent{true, slices.Clone(h.Begun), trial}
-		s.wantsHand = s.Shared() // it may have been begun with the hand shown, so it is for nobody else to see
+		s.wantsHand = s.Shared() // it may have been begun with the hand shown, so only its player may see it
 		s.see()
 	}
 }

@@ -31,7 +31,7 @@ func resumed(t *testing.T, s *Session, records [][]byte) *Session {
 	return again
 }
 
-// decisions returns records without those of choices that are half made.
+// decisions returns records without those of half-made choices.
 func decisions(all [][]byte) [][]byte {
 	return slices.DeleteFunc(slices.Clone(all), func(r []byte) bool {
 		word, _, _ := strings.Cut(string(r), " ")
@@ -54,8 +54,8 @@ func playTo(t *testing.T, s *Session, rng *rand.Rand, so func() bool) {
 	}
 }
 
-// A program that dies as an action is completed loses none of its parts, whichever was written last: the action is as it was
-// before the last choice, or it is played as it was completed.
+// If the program dies while an action is completed, no part of the action is lost, whichever record was written last: the action
+// is as it was before the last choice, or it is played whole.
 func TestKilledWhileAnActionIsCompleted(t *testing.T) {
 	rules := fixture.Rules(t)
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -105,7 +105,7 @@ func TestKilledWhileAnActionIsCompleted(t *testing.T) {
 	}
 }
 
-// What is withdrawn before the program dies is withdrawn after it too.
+// An action that was withdrawn before the program died is still withdrawn when the match is continued.
 func TestWhatIsWithdrawnStaysSo(t *testing.T) {
 	o := options(fixture.Rules(t), 3)
 	o.Seats[0].Bot = nil
@@ -123,7 +123,8 @@ func TestWhatIsWithdrawnStaysSo(t *testing.T) {
 	}
 }
 
-// What is picked of an answer, and what a player wants to be asked, is there again. It ends with the decision.
+// Moves picked for an answer, and what a player wants to be asked, are restored when the match is continued. The decision drops
+// them.
 func TestPicksAndWantsAreKept(t *testing.T) {
 	o := options(fixture.Rules(t), 4)
 	o.Seats[0].Bot = nil
@@ -178,7 +179,7 @@ func TestPicksAndWantsAreKept(t *testing.T) {
 	}
 }
 
-// A question to which an undo went back is asked when the match is continued, too.
+// A question to which an undo went back is asked again when the match is continued.
 func TestAfterAnUndoTheQuestionIsAskedAgain(t *testing.T) {
 	o := options(fixture.Rules(t), 4)
 	o.Seats[0].Bot = nil
@@ -202,8 +203,8 @@ func TestAfterAnUndoTheQuestionIsAskedAgain(t *testing.T) {
 	}
 }
 
-// Of two at one screen, who takes it after the match was continued does not see what the other has begun with the hand shown,
-// nor what they have picked in secret, before the screen is handed to them.
+// After a match of two players at one screen is continued, what one of them had begun with the hand shown, or had picked in
+// secret, is not shown before the screen is handed to that player.
 func TestAHalfMadeChoiceIsItsPlayersOnly(t *testing.T) {
 	rules := fixture.Rules(t)
 	begun, picked, open := 0, 0, 0
@@ -249,7 +250,7 @@ func TestAHalfMadeChoiceIsItsPlayersOnly(t *testing.T) {
 	}
 }
 
-// Neither the other program on the folder nor a replay shows what is only half chosen, and the other seat's undo is not told.
+// Neither another program on the folder nor a replay shows half-made choices.
 func TestAHalfMadeChoiceIsNotShownAgain(t *testing.T) {
 	dir := t.TempDir()
 	first, _ := hostOn(t, saves.Disk(), dir)

@@ -104,7 +104,7 @@ func (st *stage) look(target any, keys ...game.Action) (seen []string) {
 	return seen
 }
 
-// The screen of a viewer does not change if everything hidden from the viewer is exchanged.
+// The screen of a viewer does not change if everything hidden from the viewer is replaced.
 func TestAScreenTellsNothingHidden(t *testing.T) {
 	rules := fixture.Rules(t)
 	lib := rules.Library

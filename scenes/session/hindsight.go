@@ -10,12 +10,12 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Hindsight tells how a match stood while it was played: how likely a player was to win, as far as that
-// player could know then. It finds that out in the background, for one seat at a time, when it is asked. It
-// must be used from one goroutine.
+// Hindsight computes how likely each player was to win at points of a match, from what that player could know
+// then. It computes in the background, for one seat at a time, once [Hindsight.Ask] is called. It must be used
+// from one goroutine.
 type Hindsight struct {
 	adviser  ai.Adviser
-	inTick   bool // it computes while it is asked, and not in the background
+	inTick   bool // it computes inside Ask and Review, and not in the background
 	marks    []mark
 	names    [2]string
 	end      match.Result
@@ -56,7 +56,7 @@ type Standing struct {
 	Chance float64
 }
 
-// marked appends the present position to the marks if it is one.
+// marked appends the present position to the marks if it fits the definition of [mark].
 func (r *Playback) marked() {
 	s := r.s
 	if c := s.match.Pending().Cause; (c == match.ByActivation || c == match.ByPairing) && s.match.StackSize() == 0 {
@@ -79,8 +79,8 @@ func newHindsight(r *Playback, inTick bool) *Hindsight {
 	return x
 }
 
-// Ask begins to find out the standings from a seat, if that has not begun or was stopped. A screen that shows them calls it
-// once a tick.
+// Ask begins to compute the standings from a seat, unless that has begun and was not stopped. A screen that shows them calls
+// it once a tick.
 func (x *Hindsight) Ask(who match.Player) {
 	if x.views[who].stop == nil {
 		x.begin(who)
@@ -156,8 +156,9 @@ func (x *Hindsight) Names() [2]string { return x.names }
 func (x *Hindsight) Decisions() int { return x.all }
 
 // Review compares the decision that the viewer of a replay of this match makes next with what the strongest
-// level would have done, knowing what that player knew. The first call for a decision begins to find it out
-// and cancels the one before. any is false if the viewer has nothing to decide there.
+// level would have done, knowing what that player knew. The first call for a decision begins the computation and
+// cancels the one before. known is false until it is done. any is false if the viewer has nothing to decide
+// there or the computation failed.
 func (x *Hindsight) Review(r *Playback) (review ai.Advice, known, any bool) {
 	s := r.s
 	key := reviewKey{len(s.steps), s.viewer}
@@ -190,7 +191,7 @@ func (x *Hindsight) Review(r *Playback) (review ai.Advice, known, any bool) {
 	return ai.Advice{}, false, true
 }
 
-// take keeps a review that has been found out.
+// take stores a computed review and returns it as Review does.
 func (x *Hindsight) take(key reviewKey, got ai.Advised) (review ai.Advice, known, any bool) {
 	x.reviewed[key] = got.Advice
 	if got.Fault != nil {
@@ -202,7 +203,7 @@ func (x *Hindsight) take(key reviewKey, got ai.Advised) (review ai.Advice, known
 // StopReview cancels the review in progress.
 func (x *Hindsight) StopReview() { x.review.Cancel() }
 
-// stop ends all background work. What was not finished begins again when it is asked for.
+// stop ends all background work. Unfinished work begins again when it is asked for.
 func (x *Hindsight) stop() {
 	x.StopReview()
 	for i := range x.views {

@@ -78,7 +78,7 @@ func TestHindsightOfAMatch(t *testing.T) {
 	}
 }
 
-// Each choice of the viewer of a replay is compared with a legal one; what somebody else decides is not.
+// Each choice of the viewer of a replay is compared with a legal move. Decisions of others are not.
 func TestAReplayReviewsTheViewersChoices(t *testing.T) {
 	h := host(t, t.TempDir(), fixture.Rules(t))
 	s, err := h.Replayer().Rewatch(ended(t, h, 3))
@@ -120,7 +120,8 @@ func TestAReplayReviewsTheViewersChoices(t *testing.T) {
 	}
 }
 
-// In the background it comes bit by bit, and ends when another match begins; then it begins again when it is asked for.
+// In the background, hindsight comes standing by standing. It stops when another match begins, and begins again when it is asked
+// for.
 func TestHindsightRestsDuringAMatch(t *testing.T) {
 	rules := fixture.Rules(t)
 	h := NewHost(HostOptions{Rules: rules})
@@ -164,7 +165,7 @@ func TestHindsightRestsDuringAMatch(t *testing.T) {
 	}
 }
 
-// A fault while it is computed ends nothing, and the player is told.
+// A fault while hindsight is computed ends nothing, and the player gets a notice.
 func TestAFaultOfHindsightIsTold(t *testing.T) {
 	h := host(t, t.TempDir(), fixture.Rules(t))
 	x, err := h.Replayer().LookBack(ended(t, h, 4))

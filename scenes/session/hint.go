@@ -18,14 +18,14 @@ type hint struct {
 
 // CanHint reports whether [Session.AskHint] would find anything: the player who has the screen is asked, has
 // a choice, and may be helped. Two players who decide in front of each other get no hint, because it would
-// tell what their hands hold.
+// reveal what their hands hold.
 func (s *Session) CanHint() bool {
 	var buf [match.MaxAnswers]match.Move
 	return s.Mode().Hints && s.viewer <= match.Second && s.Ready() && len(s.seen.Legal(buf[:0])) > 1
 }
 
-// AskHint begins to find out what the strongest level would do in place of the player who is asked. It knows
-// only [Session.Observation], and the same observation always gets the same hint. What the player does next
+// AskHint begins to compute what the strongest level would do in place of the player who is asked. The hint uses
+// only [Session.Observation], and the same observation always gets the same hint. The player's next action
 // cancels it.
 func (s *Session) AskHint() {
 	if s.hint.asked || !s.CanHint() {
@@ -40,8 +40,8 @@ func (s *Session) AskHint() {
 	s.pollHint()
 }
 
-// AskChoiceHint is [Session.AskHint] for the draft and the mulligan: it begins to find out which heroes or cards the
-// strongest level would choose, and compares that with the moves of another choice, which may be none.
+// AskChoiceHint is [Session.AskHint] for the draft and the mulligan. It begins to compute which heroes or cards the
+// strongest level would choose, and compares that with the moves of another choice, if any.
 func (s *Session) AskChoiceHint(other []match.Move) {
 	if s.hint.asked || !s.CanHint() {
 		return
@@ -55,8 +55,8 @@ func (s *Session) AskChoiceHint(other []match.Move) {
 	s.pollHint()
 }
 
-// Hint returns the hint that was asked for. asked is false if none was; known is false while it is being
-// found out; [Session.Attend] takes it over.
+// Hint returns the hint that was asked for. asked is false if none was. known is false until it has been
+// computed and [Session.Attend] has taken it over.
 func (s *Session) Hint() (advice ai.Advice, asked, known bool) {
 	return s.hint.got.Advice, s.hint.asked, s.hint.known
 }
@@ -66,7 +66,7 @@ func (s *Session) ChoiceHint() (choice ai.Choice, asked, known bool) {
 	return s.hint.got.Choice, s.hint.asked, s.hint.known
 }
 
-// pollHint takes over a hint that has been found out.
+// pollHint takes over a hint once it has been computed.
 func (s *Session) pollHint() {
 	h := &s.hint
 	if got, ok := h.task.Poll(); ok {

@@ -38,8 +38,8 @@ func found(t *testing.T, s *Session) ai.Advice {
 	return advice
 }
 
-// A hint is a legal move, the same again for the same position and for whatever is hidden, and gone when the player
-// decides, withdraws or leaves.
+// A hint is a legal move. It is the same for the same observation, whatever is hidden, and is dropped when the player decides,
+// withdraws or leaves.
 func TestAHintIsForWhatIsSeen(t *testing.T) {
 	src := rand.New(rand.NewPCG(8, 8))
 	for nth, iters := range []int{1, 1, 1, 0} {
@@ -71,8 +71,8 @@ func TestAHintIsForWhatIsSeen(t *testing.T) {
 	}
 }
 
-// Two who decide in front of each other get no hint, which would tell what their hands hold; who has the screen alone
-// does. Bots, replays and lessons ask for none.
+// Two players who decide in front of each other get no hint, which would reveal what their hands hold. A player who has the
+// screen alone gets one. There is no hint for bots, in replays and in lessons.
 func TestNobodyOverhearsAHint(t *testing.T) {
 	o := options(fixture.Rules(t), 4)
 	o.Seats[0].Bot, o.Seats[1].Bot = nil, nil
@@ -106,7 +106,7 @@ func TestNobodyOverhearsAHint(t *testing.T) {
 	}
 }
 
-// A hint is dropped at once when the position changes, also while it is being found out.
+// A hint is dropped at once when the position changes, even while it is being computed.
 func TestAHintIsCancelled(t *testing.T) {
 	o := options(fixture.Rules(t), 2)
 	o.Seats[0].Bot, o.Iters = nil, 0

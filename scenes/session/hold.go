@@ -5,13 +5,13 @@ import (
 	"cinderclash/engine/match"
 )
 
-// steps are the events of an action that is announced, before it resolves.
+// steps are the events of announcing an action, before it resolves.
 const steps = 1<<card.Announced | 1<<card.Targeted | 1<<card.Paid
 
 // Holds reports whether a human holds priority: whether they want to be asked for an answer over their own next action.
 func (s *Session) Holds(who match.Player) bool { return who <= match.Second && s.holding[who] }
 
-// SetHolds sets what Holds reports. Initially nobody holds priority, and nobody does any more who was asked over an action of
+// SetHolds sets what Holds reports. Initially nobody holds priority. Holding ends when the player is asked over an action of
 // their own. It makes no difference to [StopAlways], which asks there anyway, nor to [StopNever].
 func (s *Session) SetHolds(who match.Player, want bool) {
 	s.holding[who] = want
@@ -19,8 +19,8 @@ func (s *Session) SetHolds(who match.Player, want bool) {
 	s.findForced()
 }
 
-// ownAction reports whether a player is asked, in a window, over an action of their own to which nothing has happened yet but
-// its being announced.
+// ownAction reports whether the pending window asks a player over an action of their own, opened by no events but those of
+// announcing it.
 func ownAction(p *match.Position) bool {
 	n, pend := p.StackSize(), p.Pending()
 	if pend.Cause != match.ByWindow || n == 0 || p.Item(n).Player != pend.Who {
@@ -43,11 +43,11 @@ func HoldsFor(a *card.Ability) bool {
 	}
 	for i := 0; a.Condition(i) != nil; i++ {
 		if w := a.Condition(i); steps>>w.Event&1 != 0 && (ours(w.Source) || w.Source == card.AnyRelation && !ours(w.Hero)) {
-			return true // who prints that a hero of theirs is targeted means by a rival
+			return true // a text about a targeted hero of one's own side means targeted by the rival
 		}
 	}
 	return false
 }
 
-// ours reports whether a relation is one to a hero of the own side.
+// ours reports whether a relation holds only for heroes of the own side.
 func ours(r card.Relation) bool { return r == card.IsSelf || r == card.IsAlly || r == card.IsOtherAlly }

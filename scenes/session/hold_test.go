@@ -9,8 +9,8 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Over an action of their own a player is asked only who holds priority, once, or who is always asked. A match that was left
-// at that question asks it again.
+// A player is asked over an action of their own only if they hold priority, and then once, or if they are always asked. A match
+// that was left at that question asks it again.
 func TestOwnActionsAreAskedOfWhoHoldsPriority(t *testing.T) {
 	rules := fixture.Rules(t)
 	for _, c := range []struct {
@@ -58,7 +58,7 @@ func TestOwnActionsAreAskedOfWhoHoldsPriority(t *testing.T) {
 	}
 }
 
-// Priority stays held past windows over own actions in which nothing can be answered, as nobody is asked in them.
+// Priority stays held past windows over own actions in which no answer is possible, because nobody is asked in them.
 func TestPriorityIsHeldUntilItIsAskedFor(t *testing.T) {
 	rules := fixture.Rules(t)
 	past, rng := 0, rand.New(rand.NewPCG(4, 1))
@@ -84,7 +84,7 @@ func TestPriorityIsHeldUntilItIsAskedFor(t *testing.T) {
 	}
 }
 
-// A match that is continued is taken back to the same decisions as before: those in which a human was asked.
+// Undo goes back to the same decisions after a match is continued: those in which a human was asked.
 func TestAContinuedMatchIsTakenBackToTheSame(t *testing.T) {
 	rules := fixture.Rules(t)
 	passed, rng := 0, rand.New(rand.NewPCG(6, 1))
@@ -115,8 +115,8 @@ func TestAContinuedMatchIsTakenBackToTheSame(t *testing.T) {
 	}
 }
 
-// Whoever is asked whether to draw a card with the last dice has chosen that, and can take it back: two players at one screen,
-// each of whom is asked whatever they hold.
+// Drawing a card with the last dice is a choice, and can be taken back, if the player was asked. Each of two players at one
+// screen is asked, whatever they hold.
 func TestADrawThatIsAskedForIsAChoice(t *testing.T) {
 	rules := fixture.Rules(t)
 	draws, rng := 0, rand.New(rand.NewPCG(2, 1))
@@ -140,7 +140,8 @@ func TestADrawThatIsAskedForIsAChoice(t *testing.T) {
 	}
 }
 
-// What answers the own side's actions is a reason to hold priority; what answers the rival's, or another event, is none.
+// An ability that answers actions of its own side is a reason to hold priority. One that answers the rival's, or another event,
+// is not.
 func TestWhatPriorityIsHeldFor(t *testing.T) {
 	lib := fixture.Library(t)
 	for key, want := range map[string]bool{"feint": true, "wet-blanket": false, "dumb-luck": false, "payday": false} {

@@ -14,7 +14,7 @@ import (
 // HostOptions is what a host needs.
 type HostOptions struct {
 	Rules      *match.Rules     // of lessons, puzzles, first fights, and of matches without other customs
-	Customs    *match.Customs   // those that are offered first, and of matches to be watched; nil for none
+	Customs    *match.Customs   // offered first, and used for matches to be watched; nil for none
 	Store      *saves.Store     // nil keeps nothing
 	Seed       *uint64          // the seed of every new match; nil for a new seed each time
 	Iters      int              // as in [Options]
@@ -28,8 +28,8 @@ type HostOptions struct {
 }
 
 // Host begins, keeps and continues matches. A program has one host, which has
-// one session at a time: beginning another closes it. [Host.Archive] has the matches that are not played on, and
-// [Host.Replayer] shows them again. A Host is not safe for concurrent use.
+// one session at a time: beginning another closes it. [Host.Archive] has the ended matches and the copies, and
+// [Host.Replayer] replays them. A Host is not safe for concurrent use.
 type Host struct {
 	o        HostOptions
 	archive  *Archive
@@ -40,7 +40,7 @@ type Host struct {
 	taught   *aside // keeps a lesson or puzzle
 	current  *Session
 
-	asked   bool // what follows is up to date
+	asked   bool // saved, found, newer and foreign are up to date
 	saved   saves.Recovered
 	found   bool              // saved can be continued
 	newer   []saves.Recovered // matches begun after saved that cannot be continued here
@@ -98,10 +98,10 @@ func (h *Host) NewSeed() uint64 {
 // Rival returns the level in the options that is offered first as rival, "" for the default.
 func (h *Host) Rival() string { return h.o.Rival }
 
-// Archive returns the matches in the data folder.
+// Archive returns the archive of the data folder.
 func (h *Host) Archive() *Archive { return h.archive }
 
-// Replayer returns what shows matches again.
+// Replayer returns the replayer of the matches in the archive.
 func (h *Host) Replayer() *Replayer { return h.replayer }
 
 // Leave closes the current session, if there is one. Its match can be continued.
@@ -112,8 +112,8 @@ func (h *Host) Leave() {
 	}
 }
 
-// TakeNotices returns what a player should be told about saved matches and has not been
-// told yet, including failures to keep them. Each is for [Sentence].
+// TakeNotices returns the notices for the player about saved matches, including failures to
+// keep them, that have not been taken yet. Each is for [Sentence].
 func (h *Host) TakeNotices() []error {
 	h.replayer.takeFaults()
 	if h.auto != nil {

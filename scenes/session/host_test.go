@@ -205,8 +205,8 @@ func TestADamagedAutosaveIsSetAsideAndMendedFromOlderOnes(t *testing.T) {
 	}
 }
 
-// Records with valid checksums that break the rules are skipped. The match continues from the position in which it is known
-// to have stood.
+// Records with valid checksums that break the rules are skipped. The match continues from the last position that is
+// known.
 func TestAnAutosaveThatNoMatchCanBe(t *testing.T) {
 	rules, dir := fixture.Rules(t), t.TempDir()
 	h := host(t, dir, rules)
@@ -230,7 +230,7 @@ func TestAnAutosaveThatNoMatchCanBe(t *testing.T) {
 	if n := len(records); err != nil || len(s.Records()) < n || !slices.EqualFunc(s.Records()[:n], records, bytes.Equal) {
 		t.Fatalf("%v; want the %d records", err, n)
 	}
-	quiet(t, h) // a whole position came after it
+	quiet(t, h) // a record of a whole position came after it
 	play(t, s, rand.New(rand.NewPCG(5, 6)), 10)
 	h.Leave()
 	if s, err = h.Continue(); err != nil || len(s.Records()) < len(records)+1 {
@@ -278,7 +278,7 @@ func TestCopies(t *testing.T) {
 	if s, err = h.Continue(); err != nil || len(s.Records()) != len(records) {
 		t.Errorf("the match did not go on: %v", err)
 	}
-	for _, n := range h.TakeNotices() { // each time the match before was put among the saved ones
+	for _, n := range h.TakeNotices() { // one for each match that was put among the saved ones
 		if !errors.Is(n, ErrBeside) {
 			t.Error(n)
 		}
@@ -388,7 +388,7 @@ func TestContinueAfterKill(t *testing.T) {
 	}
 }
 
-// A match under other customs goes on under them: when it is left, when it is played again, and after a rematch.
+// A match under other customs keeps them when it is continued, when it is replayed and in a rematch.
 func TestCustomsStayWithTheMatch(t *testing.T) {
 	h := host(t, t.TempDir(), fixture.Rules(t))
 	decks := h.Rules().Library.Decks
@@ -438,7 +438,7 @@ func TestCustomsStayWithTheMatch(t *testing.T) {
 	}
 }
 
-// advance plays the first legal move, or what is played without the player.
+// advance plays the first legal move, or a decision that is not the player's.
 func advance(t *testing.T, s *Session) {
 	t.Helper()
 	if !s.Ready() {

@@ -47,7 +47,7 @@ func TestTwoHumansShareAScreen(t *testing.T) {
 		}
 		s.SetStops(stops)
 		rng := rand.New(rand.NewPCG(1, 2))
-		windows := 0 // those in which only a pass is possible
+		windows := 0 // windows in which only a pass is possible
 		for n := 0; !s.Over(); n++ {
 			if n > 100000 {
 				t.Fatal("the match does not end")
@@ -226,7 +226,7 @@ func TestASharedMatchIsContinuedCovered(t *testing.T) {
 	}
 }
 
-// The choice of who is asked in which windows is kept with the match.
+// The setting of the windows in which players are asked is kept with the match.
 func TestWhoIsAskedIsKept(t *testing.T) {
 	h := host(t, t.TempDir(), fixture.Rules(t))
 	lists := h.Rules().Library.Decks

@@ -25,7 +25,7 @@ func (s *Session) now() *match.Match {
 }
 
 // begins reports whether a move begins or continues an action that [Session.Withdraw] can take back. A learner begins none,
-// because a lesson follows every move.
+// because a lesson judges every move.
 func (s *Session) begins(mv match.Move) bool {
 	return s.intent.on || !s.terms.mode.Leads && s.match.Pending().Shape == match.Act && mv.Kind != match.Pass
 }
@@ -41,7 +41,7 @@ func making(m *match.Match, who match.Player) bool {
 	case match.ByTarget, match.ByCost, match.ByExtraCost, match.ByEvent:
 		it := m.Item(int(p.Item))
 		return it.Player == who && !it.Trigger && it.Step <= match.ItemPaying
-	default: // it belongs to no action in the making
+	default: // not a choice for an action being announced
 	}
 	return false
 }
@@ -101,8 +101,8 @@ func (s *Session) announce(moves []match.Move, from int) ([]match.Event, error) 
 // Withdrawable reports whether [Session.Withdraw] would take something back.
 func (s *Session) Withdrawable() bool { return s.intent.on }
 
-// Withdraw takes back the action that the player has begun to announce, as if it had never been begun:
-// nobody has been told of it. It reports whether there was one.
+// Withdraw takes back the action that the player has begun to announce, as if it had never been begun.
+// Nobody else has seen it. It reports whether there was one.
 func (s *Session) Withdraw() bool {
 	if !s.intent.on {
 		return false

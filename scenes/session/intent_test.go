@@ -71,7 +71,7 @@ func TestAnAnnouncementIsWithdrawn(t *testing.T) {
 	}
 }
 
-// The events told one by one during an announcement are those in the log once the action is complete.
+// The events returned one by one during an announcement are those in the log once the action is complete.
 func TestAnAnnouncementIsToldOnce(t *testing.T) {
 	rules := fixture.Rules(t)
 	s := soloOf(t, rules, 3, [2]int{0, 1})

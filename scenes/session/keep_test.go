@@ -11,7 +11,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// What is proposed to be kept is a legal answer, and on average no other one has more dice pay for something.
+// The proposal of dice to keep is a legal answer, and on average no other answer lets more dice pay for something.
 func TestTheKeepProposedPaysForMost(t *testing.T) {
 	rules := fixture.Rules(t)
 	again := 0
@@ -51,7 +51,7 @@ func TestTheKeepProposedPaysForMost(t *testing.T) {
 	}
 }
 
-// Dice count as paying where all that they pay for can be paid together, each as often as it may be.
+// Dice count as paying only for costs that can be paid together, each as often as its ability may be used.
 func TestDicePayForThingsTogether(t *testing.T) {
 	cost := func(text string) dice.Cost {
 		c, err := dice.ParseCost(text)

@@ -20,9 +20,9 @@ type LessonControls struct {
 }
 
 // Teach makes a session in which the first player, a human, takes a lesson or a puzzle, which is posed at a
-// meeting of the journey or at none (""). It replaces the current session. It is kept until it is done or
+// meeting of the journey or at none (""). It replaces the current session. The lesson is kept until it is done or
 // another one begins, beside the match that can be continued. If on is true, it goes on where it was left,
-// if that is known. It returns an error if the lesson's match is impossible.
+// if its journal can be played again. It returns an error if the lesson's match is impossible.
 func (h *Host) Teach(l *lesson.Lesson, names [2]string, meeting string, on bool) (*Session, error) {
 	h.Leave()
 	s, err := h.teach(l, names)

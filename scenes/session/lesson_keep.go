@@ -25,7 +25,7 @@ const (
 	builtRecord = "built" // the deck of a step has been built
 )
 
-// begunLesson says which lesson or puzzle a journal is of.
+// begunLesson says which lesson or puzzle a journal holds.
 type begunLesson struct {
 	Lesson  string `json:"lesson"`
 	Meeting string `json:"meeting,omitempty"` // of the journey, at which it is posed
@@ -120,7 +120,7 @@ func (s *Session) goOn(records [][]byte) error {
 	return nil
 }
 
-// undoAgain takes back to so many decisions.
+// undoAgain repeats the undo after which as many decisions are left as left says.
 func (s *Session) undoAgain(left string) error {
 	number, _, _ := strings.Cut(strings.TrimPrefix(left, "marked "), " ")
 	n, err := strconv.Atoi(number)

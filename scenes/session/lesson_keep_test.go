@@ -13,8 +13,8 @@ import (
 	"cinderclash/saves"
 )
 
-// Every lesson and puzzle is left after each step and goes on there, on a host that has been made anew: the same position, the
-// same step, the same wanted moves, and the same points to go back to. Once it is done, or begun again, nothing goes on.
+// Every lesson and puzzle, left after any step, goes on there on a new host, with the same position, step, wanted moves and
+// points to undo to. Once it is done, or begun again, there is nothing to go on with.
 func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 	taught, err := lesson.Load(lessons.FS)
 	if err != nil {
@@ -129,7 +129,7 @@ func TestWhenALessonBeginsAnew(t *testing.T) {
 	}
 }
 
-// A first fight is left at every decision and goes on there, until it is over. The match that can be continued stays.
+// A first fight, left at any decision, goes on there until it is over. The match that can be continued stays.
 func TestAFirstFightGoesOnWhereItWasLeft(t *testing.T) {
 	rules, dir := fixture.Rules(t), t.TempDir()
 	decks := [2]card.DeckList{rules.Library.Decks[0], rules.Library.Decks[2]}

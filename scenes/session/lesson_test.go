@@ -46,8 +46,7 @@ func learn(s *Session, reading func()) (wanted []match.Move) {
 	return nil
 }
 
-// Whatever a learner has done can be taken back and done again, and leads to the same place: in the match, in the lesson,
-// in the log.
+// Whatever a learner has done can be taken back and done again, and leads to the same match, lesson and log.
 func TestEveryMoveOfALessonCanBeTakenBack(t *testing.T) {
 	taken := 0
 	taught(t, func(t *testing.T, s *Session) {
@@ -85,7 +84,7 @@ func TestEveryMoveOfALessonCanBeTakenBack(t *testing.T) {
 	}
 }
 
-// While a learner reads, nobody asks for a die to be fixed, which is not what the words are about.
+// While a learner reads, there is no question about fixing a die.
 func TestNothingIsAskedAboutFixingWhileALessonIsRead(t *testing.T) {
 	taught(t, func(t *testing.T, s *Session) {
 		for wanted := []match.Move{{}}; len(wanted) > 0; {
@@ -105,7 +104,7 @@ func TestNothingIsAskedAboutFixingWhileALessonIsRead(t *testing.T) {
 	})
 }
 
-// A puzzle that can no longer be solved can be taken back to where it could.
+// A puzzle that cannot be solved now can be taken back to a position in which it can.
 func TestAPuzzleThatIsLostIsTakenBack(t *testing.T) {
 	s := posed(t, fixture.Rules(t), "blanket", 1)
 	rest(t, s)

@@ -7,12 +7,12 @@ import (
 	"cinderclash/saves/record"
 )
 
-// news is what a player should be told about saved matches and has not been told yet. Each error is for [Sentence].
+// news holds the notices about saved matches that [Host.TakeNotices] has not returned yet. Each error is for [Sentence].
 type news struct{ errs []error }
 
 func (n *news) add(err error) { n.errs = append(n.errs, err) }
 
-// take returns everything, and keeps nothing.
+// take returns all notices and forgets them.
 func (n *news) take() []error {
 	errs := n.errs
 	n.errs = nil

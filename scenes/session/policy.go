@@ -10,12 +10,13 @@ import (
 type policy interface {
 	// terms returns what does not change while the match is run.
 	terms() terms
-	// next returns the decision that comes after the first made ones, if the policy makes that decision itself, and whether
-	// it does. A recording and a lesson make decisions.
+	// next returns the decision that follows the first made decisions, if the policy makes it itself, and whether it does.
+	// Only a recording and a lesson make decisions.
 	next(made int) (match.Move, bool)
 	// asks reports whether the human who has to decide in m is asked.
 	asks(m *match.Match) bool
-	// spares returns what a human who has to decide in m is spared. usual means: what every human is spared.
+	// spares returns the answer that is given for the human who has to decide in m. If usual is true, the Session applies its
+	// usual rule instead.
 	spares(m *match.Match, o *match.Observation, legal []match.Move) (answer forced, usual bool)
 	// fixes reports whether a human may ask, in m, to fix a die (403).
 	fixes(m *match.Match) bool
@@ -46,7 +47,7 @@ type Mode struct {
 	Panel Panel
 }
 
-// Panel is what a screen that wraps the screen of a match needs room for beside it.
+// Panel is what the screen of a match leaves room for at one side.
 type Panel uint8
 
 const (
@@ -98,8 +99,8 @@ func (players) spares(*match.Match, *match.Observation, []match.Move) (answer fo
 
 func (players) fixes(*match.Match) bool { return true }
 
-// counted returns the seats with bots that think for exactly so many iterations, where a bot counts them. Without a number
-// the seats stay as they are.
+// counted returns the seats with bots that think for exactly iters iterations, where a bot counts them. If iters is not
+// positive, the seats stay as they are.
 func counted(seats [2]Seat, iters int) [2]Seat {
 	for i, seat := range seats {
 		if bot, ok := seat.Bot.(ai.Counted); ok && iters > 0 {
@@ -115,8 +116,8 @@ func (s *Session) human(who match.Player) bool { return who <= match.Second && s
 // Mode returns how the match is run.
 func (s *Session) Mode() Mode { return s.terms.mode }
 
-// Shared reports whether two humans share the screen. The screen then names both, and shows neither what
-// only the other may know.
+// Shared reports whether two humans share the screen. The screen then names both, and shows neither player
+// what only the other may know.
 func (s *Session) Shared() bool { return s.terms.human == [2]bool{true, true} }
 
 // Reader returns the player whom sentences call “you”: the only human who plays at the screen, or Nobody if there are two or none.

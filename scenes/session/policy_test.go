@@ -8,8 +8,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Where nobody decides nobody chooses when to be asked; a replay begins in the middle and is led through by its controls,
-// and a puzzle by its guide, which proposes nothing; a match that is played has the whole table.
+// Each way of running a match has its [Mode]: a replay has only controls, a puzzle leads the player beside its guide, and a
+// match that is played has stops, hints and priority.
 func TestEachModeSaysWhatTheTableOffers(t *testing.T) {
 	rules := fixture.Rules(t)
 	past, err := Replay(finished(t, 4))
@@ -33,7 +33,7 @@ func TestEachModeSaysWhatTheTableOffers(t *testing.T) {
 	}
 }
 
-// Sentences call the only human who plays “you”. Of two at one screen, and where nobody plays, it is nobody.
+// Sentences call the only human who plays “you”. With two at one screen, or no human, they call nobody “you”.
 func TestWhoIsCalledYou(t *testing.T) {
 	rules := fixture.Rules(t)
 	past, err := Replay(finished(t, 4))
@@ -55,7 +55,7 @@ func TestWhoIsCalledYou(t *testing.T) {
 	}
 }
 
-// A policy only reads, so nothing in it leads to a Session, on which it could act.
+// No field of a policy leads to a Session, so that a policy cannot act on one.
 func TestAPolicyHoldsNoSession(t *testing.T) {
 	for _, p := range []policy{players{}, sparring{}, &tutor{}, &recording{}} {
 		of := reflect.TypeOf(p)

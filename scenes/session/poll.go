@@ -4,10 +4,11 @@ import (
 	"cinderclash/saves"
 )
 
-// Poll checks whether keeping matches has become possible, or impossible because another program has taken the data folder. If another program that had the data folder has ended, this
-// program takes the folder over: it keeps matches from then on, and the other's match can be continued. If the current
-// match is not kept, because the one before could not be put anywhere, Poll tries again to keep it. [Host.TakeNotices]
-// tells what happened. Call it once a second; it is quick if there is nothing to do.
+// Poll checks whether keeping matches has become possible, or has become impossible because another program has taken the
+// data folder. If the other program that held the folder has ended, this program takes the folder over: it keeps matches
+// from then on, and the other's match can be continued. If the current match is not kept, because the one before could not
+// be put anywhere, Poll tries again to keep it. [Host.TakeNotices] says what happened. Call Poll once a second; it is quick
+// if there is nothing to do.
 func (h *Host) Poll() {
 	if h.o.Store == nil {
 		return
@@ -37,7 +38,7 @@ const (
 	pollsAMinute = 60
 )
 
-// TakeChange reports, once for each change, whether what can be continued may have changed without a call for it.
+// TakeChange reports whether [Host.Poll] may have changed what can be continued since the last call of TakeChange.
 func (h *Host) TakeChange() bool {
 	changed := h.changed
 	h.changed = false
@@ -69,7 +70,7 @@ func (h *Host) takeOver() {
 	}
 }
 
-// keepAgain tries again to keep the current match, and tells if that works now.
+// keepAgain tries again to keep the current match, and adds a notice if that works now.
 func (h *Host) keepAgain() {
 	before := len(h.news.errs)
 	if h.keepCurrent(); h.current.Keeping() == Unkept {
@@ -79,7 +80,7 @@ func (h *Host) keepAgain() {
 	h.news.add(saves.Notice{Code: saves.WritesAgain})
 }
 
-// keepCurrent begins to keep the current match, after the match that could be continued until now was put beside.
+// keepCurrent puts the match that could be continued until now among the saved ones, and begins to keep the current match.
 func (h *Host) keepCurrent() {
 	s := h.current
 	h.look()
@@ -89,8 +90,8 @@ func (h *Host) keepCurrent() {
 	h.why = s.begin(h.auto)
 }
 
-// remind tells that the current match is not kept, and why: at once, and after that once a minute. If its journal cannot be
-// written, the journal tells that itself.
+// remind adds a notice that the current match is not kept, and why: at once, and then once a minute. A journal that cannot
+// be written gives notices of its own.
 func (h *Host) remind() {
 	s := h.current
 	if h.auto == nil || s == nil || !s.lasts() || s.Over() || s.Keeping() != Unkept && s.Keeping() != InUse {

@@ -38,8 +38,8 @@ var commands = map[string]string{
 	"Spectator":      "Allow Reveal Run",
 }
 
-// No query acts. Asked of a host whose folder has a damaged autosave, an ended match that is no replay yet and a lesson in the
-// middle, and of a session in every mode, queries leave the folder, the host and the session as they are.
+// Queries change nothing in the folder, the host and the session. They are called on a host whose folder has a damaged autosave,
+// an ended match that is no replay yet and a lesson left in the middle, and on a session in every mode.
 func TestNoQueryActs(t *testing.T) {
 	rules, dir := fixture.Rules(t), t.TempDir()
 	all, err := lesson.Load(lessons.FS)
@@ -100,7 +100,7 @@ func TestNoQueryActs(t *testing.T) {
 	asked("the controls of two bots", watched.Spectator(), watched)
 }
 
-// Every method that is listed as a command exists, so that the list does not grow old.
+// Every method that is listed as a command exists, so that the list stays current.
 func TestTheCommandsExist(t *testing.T) {
 	for _, v := range []any{&Host{}, &Archive{}, &Replayer{}, &Hindsight{}, &Session{}, &LessonControls{}, &Playback{}, &Spectator{}} {
 		of := reflect.TypeOf(v)
@@ -133,7 +133,7 @@ func damage(t *testing.T, dir string) {
 // askedOf calls every query of v, and fails if one changes the folder of h or anything in whole.
 func askedOf(t *testing.T, dir string, h *Host, what string, v, whole any) {
 	t.Helper()
-	h.o.Store.Flush() // what was played before is written
+	h.o.Store.Flush() // all earlier writes are done
 	of := reflect.ValueOf(v)
 	acts := strings.Fields(commands[of.Type().Elem().Name()])
 	folder, state := folderState(t, dir), fingerprint(whole)
@@ -190,8 +190,8 @@ func folderState(t *testing.T, dir string) string {
 	return all.String()
 }
 
-// fingerprint is a hash of everything that a value leads to, apart from what never changes, what only a computation in the
-// background changes, and the inside of a store, whose files are compared.
+// fingerprint returns a hash of everything that a value leads to, except what never changes, what only background computations
+// change, and the inside of a store, whose files are compared.
 func fingerprint(v any) uint64 {
 	sum := fnv.New64a()
 	note(sum, reflect.ValueOf(v), map[uintptr]bool{})

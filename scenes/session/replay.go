@@ -35,7 +35,7 @@ func (r *recording) next(made int) (match.Move, bool) {
 	return r.steps[made].move, true
 }
 
-// unchanged compares the position after so many decisions with that of the first run.
+// unchanged returns an error if m, the position after made decisions, differs from that of the first run.
 func (r *recording) unchanged(m *match.Match, made int) error {
 	if m.Hash() != r.hashes[made] {
 		return fmt.Errorf("after %d decisions the match is another than it was", made)
@@ -92,7 +92,7 @@ func newPlayback(o Options, begun match.Match, sees sight) *Session {
 	return s
 }
 
-// run plays every decision of the match, takes note of what they lead to, and goes back to the beginning.
+// run plays every decision of the match, stores what they lead to, and goes back to the beginning.
 func (r *Playback) run(moves []match.Move) error {
 	s := r.s
 	hashes := []uint64{s.match.Hash()}
@@ -122,7 +122,7 @@ func (r *Playback) Moment(n int) Moment {
 }
 
 // Seek goes to the point after n decisions. If the match then differs from its first run, it returns an
-// error, and the Playback must not be used any more.
+// error, and the Playback must not be used again.
 func (r *Playback) Seek(n int) error {
 	if n < 0 || n > len(r.recording.steps) {
 		return errors.New("there is no such place in the match; ask At")

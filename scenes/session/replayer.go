@@ -7,13 +7,13 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Replayer shows matches again, and tells how they stood. It is not safe for concurrent use.
+// Replayer replays matches and provides their hindsight. It is not safe for concurrent use.
 type Replayer struct {
 	archive   *Archive
-	inTick    bool // hindsight is computed while it is asked for, and not in the background
+	inTick    bool // hindsight is computed inside the calls that ask for it, and not in the background
 	crash     *crash.Watch
 	news      *news
-	hindsight []kept // the last ones asked for
+	hindsight []kept // those asked for last, the oldest first
 }
 
 // Replay replays the saved match of that name. It shows the part before damage, and
@@ -45,7 +45,7 @@ func (r *Replayer) Rewatch(s *Session) (*Session, error) {
 	return replay(saved, true)
 }
 
-// mostHindsight is the number of matches of which a host keeps the hindsight.
+// mostHindsight is the number of matches of which a Replayer keeps the hindsight.
 const mostHindsight = 4
 
 // kept is the hindsight of the match with these records.
@@ -55,7 +55,7 @@ type kept struct {
 }
 
 // LookBack returns the hindsight of a replay, or of a match that is over. It is the same one for the same
-// match, as long as no four others were asked for. The error is [ErrRunning] if the match has secrets; see
+// match until four others have been asked for. The error is [ErrRunning] if the match has secrets; see
 // [Playback.SeesAll]. Any error is for [Sentence].
 func (r *Replayer) LookBack(s *Session) (*Hindsight, error) {
 	if p := s.Playback(); p != nil && !p.sight.all {
@@ -92,7 +92,7 @@ func (r *Replayer) rest() {
 	}
 }
 
-// takeFaults takes over the failures of bots that were asked how a match stood.
+// takeFaults adds the failures of hindsight to the news.
 func (r *Replayer) takeFaults() {
 	for i := range r.hindsight {
 		f := r.hindsight[i].hindsight.takeFault()
@@ -101,7 +101,7 @@ func (r *Replayer) takeFaults() {
 		}
 		report, err := r.crash.Survived(f.Error(), f.Stack, "")
 		if err != nil {
-			report = nil // the folder's own notices tell what is wrong with it
+			report = nil // the folder has notices of its own
 		}
 		r.news.add(&BotFault{Report: report, why: f})
 	}

@@ -108,7 +108,7 @@ func wordFault(p *text.Printer, f *BotFault) string {
 	return s
 }
 
-// because returns what is behind a failure to read or write a file, after a space, if the system's error says it.
+// because returns the cause of a failure to read or write a file, after a space, or "" if the system's error does not say it.
 func because(p *text.Printer, err error) string {
 	reason := saves.ReasonOf(err)
 	if reason == saves.Unknown {

@@ -24,7 +24,7 @@ type Seat struct {
 // Options are the parameters of a session.
 type Options struct {
 	Rules *match.Rules
-	Named string // what the players call the customs of Rules, if they are their own
+	Named string // the players' name for the customs of Rules, if the customs are their own
 	Decks [2]card.DeckList
 	Seats [2]Seat
 	// Seed alone determines chance and the bots' random streams.
@@ -35,7 +35,7 @@ type Options struct {
 	// decision for bots that count iterations. The same options then always give the same match. Otherwise
 	// bots think in the background.
 	Iters int
-	// Crash is told each decision before it is played; it may be nil.
+	// Crash is given each decision before it is played; it may be nil.
 	Crash *crash.Watch
 	// Unattended means that nobody is there to control a match of two bots.
 	Unattended bool
@@ -48,12 +48,12 @@ type Options struct {
 // Session is a match in progress. It is not safe for concurrent use.
 type Session struct {
 	o         Options
-	keeper    Keeper // nil before it begins, after it is closed, and if nothing is kept
+	keeper    Keeper // nil before the session begins, after Close, and if nothing is kept
 	match     match.Match
 	begun     match.Match // the position at which it begins
 	policy    policy
 	terms     terms  // of the policy
-	tutor     *tutor // the policy of a lesson or a puzzle, which is told what is played; nil outside
+	tutor     *tutor // the policy of a lesson or a puzzle; nil for other policies
 	lesson    *LessonControls
 	playback  *Playback
 	spectator *Spectator
@@ -62,16 +62,16 @@ type Session struct {
 	viewer    match.Player
 	looked    [2]int // number of events when each player was last the viewer
 	stops     Stops
-	until     [2]bool        // passes windows until something happens to them
-	fixing    [2]bool        // wants to be asked for a card before the next own roll
-	fixWith   [2]card.CardID // the card that is to be given up for a die then; 0 for none in particular
-	holding   [2]bool        // holds priority: wants to be asked over the next own action
+	until     [2]bool        // the player passes windows until something happens to them
+	fixing    [2]bool        // the player wants to be asked for a card before their next roll
+	fixWith   [2]card.CardID // the card that the player wants to give up for a die; 0 for none in particular
+	holding   [2]bool        // the player holds priority: they want to be asked over their own next action
 	wanted    *record.Wants  // fixing, fixWith and holding as last recorded; nil if they never were
 	wantsHand bool           // the player who decides in the open wants to see their hand
 	forced    forced
 	intent    intent
-	rest      []match.Move // of an action that is complete and not all played, when the match was continued
-	picked    []match.Move // of an answer that is not complete
+	rest      []match.Move // of a complete action: those that were not yet played when the match was continued
+	picked    []match.Move // for an answer that is not complete
 	hint      hint
 	insists   bool // the pending question is asked, because an undo went back to it
 	seen      match.Observation
@@ -230,11 +230,11 @@ func (s *Session) Observation() *match.Observation { return &s.seen }
 // Rules returns the rules that the match is played by.
 func (s *Session) Rules() *match.Rules { return s.o.Rules }
 
-// Named returns what the players call the customs of the match, if they are their own and have a name; else "".
+// Named returns the players' name for the customs of the match. It is "" if the customs are not their own or have no name.
 func (s *Session) Named() string { return s.o.Named }
 
-// Customs returns what the match is played under, and whether that is worth saying: it is not under Blades in the standard
-// format, nor in a first fight, a lesson or a puzzle.
+// Customs returns the customs of the match, and whether a screen should mention them. special is false for Blades in the
+// standard format, and in a first fight, a lesson or a puzzle.
 func (s *Session) Customs() (c match.Customs, special bool) {
 	c = s.o.Rules.Customs()
 	return c, !s.Sparring() && s.Lesson() == nil && c.Code() != match.StandardCustoms().Code()

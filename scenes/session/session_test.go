@@ -194,7 +194,7 @@ func TestThinkingInTheBackgroundEndsAMatch(t *testing.T) {
 	}
 }
 
-// A decision of chance has the same outcome whatever else is decided before it.
+// A decision of chance has the same outcome whatever is decided before it.
 func TestChanceHangsOnItsKeyAlone(t *testing.T) {
 	rules := fixture.Rules(t)
 	outcomes := map[uint64]match.Move{}

@@ -7,7 +7,7 @@ import (
 	"cinderclash/saves/record"
 )
 
-// ErrRunning is the error for what would tell secrets of a match that has not ended. It is for [Sentence].
+// ErrRunning reports that a request would reveal secrets of a match that has not ended. It is for [Sentence].
 var ErrRunning = errors.New("the match has not ended; what would tell its secrets waits until it has")
 
 // sight says what may be seen of a match that is shown again. While the match can still be played on, a replay shows no
@@ -15,7 +15,7 @@ var ErrRunning = errors.New("the match has not ended; what would tell its secret
 type sight struct {
 	// all permits every seat, all cards open, hindsight, and playing on from any point.
 	all bool
-	// seat is whose view is shown first; without all it is the only one. Nobody sees only public things.
+	// seat is the player whose view is shown first; without all it is the only view. Nobody's view is what is public.
 	seat match.Player
 }
 

@@ -67,8 +67,8 @@ func holds(t *testing.T, s *Session, who match.Player) bool {
 	return false
 }
 
-// While a match has not ended, showing it again tells nobody more than its human players may know: no other seat, no open
-// table, no hindsight, and no playing on from before. When it has ended, or only bots play it, everything is shown.
+// A replay of a match that has not ended shows no more than its human players may know: no other seat, no open cards, no
+// hindsight, and no playing from an earlier point. If the match has ended, or only bots play it, everything is shown.
 func TestWhatAReplayMayShow(t *testing.T) {
 	human, bot := Seat{Name: "Ann"}, Seat{Name: "Ben", Bot: ai.Random{}}
 	for name, tt := range map[string]struct {
@@ -125,8 +125,8 @@ func TestWhatAReplayMayShow(t *testing.T) {
 	}
 }
 
-// The other program's match is seen as its player sees it, and so is one that was opened from a file; two at one screen
-// share nothing but what both know.
+// The other program's match, and a match opened from a file, are seen as their player sees them. A match of two at one screen
+// shows only what both know.
 func TestARunningMatchKeepsItsSecrets(t *testing.T) {
 	for name, second := range map[string]ai.Bot{"against a bot": ai.Random{}, "hot-seat": nil} {
 		t.Run(name, func(t *testing.T) {
@@ -158,7 +158,7 @@ func TestARunningMatchKeepsItsSecrets(t *testing.T) {
 			if err := first.auto.journal.Flush(); err != nil {
 				t.Fatal(err)
 			}
-			// Neither a copy nor one that has the name of a replay is one.
+			// Neither a copy nor a running match with the name of a replay is a replay.
 			if err := first.Store().Put(history.Prefix+"of-nothing", record.Format(), record.Lines(s.Records())); err != nil {
 				t.Fatal(err)
 			}

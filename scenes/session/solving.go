@@ -14,7 +14,7 @@ type solving struct {
 	found  chan verdict
 	solver *lesson.Solver // used by one goroutine at a time
 	cancel context.CancelFunc
-	inside bool // computes before anything else continues
+	inside bool // begin waits for the result
 	now    verdict
 	known  bool // now is current
 }
@@ -26,7 +26,7 @@ type verdict struct {
 	err  error
 }
 
-// newSolving returns a solving for a puzzle, or nil for a lesson that is not one.
+// newSolving returns a solving for a puzzle, or nil for a lesson that is not a puzzle.
 func newSolving(l *lesson.Lesson, inside bool) *solving {
 	rest := func() {}
 	if runtime.GOARCH == "wasm" { // the only thread draws only while this sleeps

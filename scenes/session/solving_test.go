@@ -104,7 +104,7 @@ func TestPuzzleThatIsLostSaysSo(t *testing.T) {
 	}
 }
 
-// Leaving a puzzle stops solving it: the search ends at once and says that it was stopped.
+// Leaving a puzzle ends the search at once, with an error that says that it was stopped.
 func TestPuzzleThatIsLeftIsSolvedNoFurther(t *testing.T) {
 	all, err := lesson.Load(puzzles.FS)
 	if err != nil {
@@ -112,7 +112,7 @@ func TestPuzzleThatIsLeftIsSolvedNoFurther(t *testing.T) {
 	}
 	h := NewHost(HostOptions{Rules: fixture.Rules(t)})
 	var left []*Session
-	for range 2 { // beginning again leaves the puzzle before
+	for range 2 { // beginning the second time leaves the first puzzle
 		s, err := h.Teach(&all[0], [2]string{"Ann", "Ben"}, "", false)
 		if err != nil {
 			t.Fatal(err)

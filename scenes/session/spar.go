@@ -16,7 +16,7 @@ func sparringFormat() match.Format {
 // sparring is a first fight: a live match in which no question is asked that only a player who knows the game can answer.
 type sparring struct{ players }
 
-// spares also spares the human to keep the first hand and to attack first. It leaves them every action.
+// spares also keeps the first hand for the human and attacks first for them. It leaves them every choice of an action.
 func (sparring) spares(_ *match.Match, o *match.Observation, legal []match.Move) (answer forced, usual bool) {
 	switch o.Pending().Cause {
 	case match.ByActivation:
@@ -25,7 +25,7 @@ func (sparring) spares(_ *match.Match, o *match.Observation, legal []match.Move)
 		return forced{true, match.Move{Kind: match.Done}}, false
 	case match.BySide:
 		return forced{true, match.Move{Kind: match.Attack}}, false
-	default: // the player may think
+	default: // the usual rule applies
 	}
 	return forced{}, true
 }
@@ -35,8 +35,8 @@ const fightName = "fight"
 
 // Spar begins a first fight in place of the current match: a small match between the first heroes of two decks, which
 // follows all rules and can be lost. A human keeps the first hand, and attacks first if the choice is theirs. Bots think
-// inside [Session.Advance]. It is kept until it is over or another one begins, and what could be continued before still can
-// be. Spar returns it at the first position that the table can show.
+// inside [Session.Advance]. The fight is kept until it is over or another one begins. The match that could be continued
+// before still can be. Spar returns it at the first position that the table can show.
 func (h *Host) Spar(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
 	rules, err := match.NewRules(h.o.Rules.Library, sparringFormat(), h.o.Rules.Profile)
 	if err != nil {

@@ -68,7 +68,7 @@ func TestAFirstFight(t *testing.T) {
 	}
 }
 
-// A lesson or a first fight is kept beside the match that can be continued, which stays, however long it lasts.
+// A lesson or a first fight is kept beside the match that can be continued. That match stays, however long the fight lasts.
 func TestWhatIsKeptBesideTheMatch(t *testing.T) {
 	all, err := lesson.Load(lessons.FS)
 	if err != nil {

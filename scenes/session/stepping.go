@@ -5,8 +5,8 @@ import "cinderclash/engine/match"
 // Stepping lets a screen show a match decision by decision, and with nothing hidden.
 type Stepping struct{ s *Session }
 
-// Allow lets Advance play this many more decisions. In a match of two bots, what chance decides between two of theirs does
-// not count.
+// Allow lets Advance play this many more decisions. In a match of two bots, decisions of chance do not
+// count.
 func (c Stepping) Allow(decisions int) { c.s.allowed = decisions }
 
 // Waiting reports whether Advance has played everything it may.

@@ -139,7 +139,7 @@ func (s *Session) spared(o *match.Observation, legal []match.Move) forced {
 		return forced{!s.fixing[p.Who], match.Move{Kind: match.Pass}}
 	case match.ByWindow:
 		return forced{s.passesWindow(o, len(legal) > 1, hides), match.Move{Kind: match.Pass}}
-	default: // judged by what the hand holds
+	default: // answered below
 	}
 	if row, _ := choiceOf(p.Cause); row.hand && hides && s.stops != StopAble {
 		return forced{}

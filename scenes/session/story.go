@@ -16,8 +16,8 @@ type story struct {
 // heavy is the least weight of an event that says by itself why a chance changed.
 const heavy = 150
 
-// pick returns the few events that say most, in their order: what was done and what came of it; or how the dice fell, or how
-// the clash ended, if that says more. enough reports whether they say by themselves why the chance changed.
+// pick returns the few events that explain most, in their order: an action and its effect, or the rolls of the dice or the
+// end of the clash if these explain more. enough reports whether they explain the change by themselves.
 func (s story) pick(events []Entry) (picked []Entry, enough bool) {
 	best, most := s.heaviest(events)
 	if best < 0 {
@@ -31,7 +31,7 @@ func (s story) pick(events []Entry) (picked []Entry, enough bool) {
 	chosen := []int{best}
 	switch e := &events[best].Event; e.Kind {
 	case match.ActionAnnounced:
-		if came := cameOf(events, best); came >= 0 && events[came].Event.Kind != match.EquipmentAttached { // which goes without saying
+		if came := cameOf(events, best); came >= 0 && events[came].Event.Kind != match.EquipmentAttached { // attaching is implied by the action
 			chosen = append(chosen, came)
 		}
 	case match.ActionCancelled:
@@ -54,7 +54,7 @@ func (s story) pick(events []Entry) (picked []Entry, enough bool) {
 		if hit >= 0 {
 			chosen = append(chosen, causeOf(events, hit))
 		}
-	default: // what led to it is picked with it
+	default: // its cause explains it
 		chosen = append(chosen, causeOf(events, best))
 	}
 	slices.Sort(chosen)
@@ -66,8 +66,8 @@ func (s story) pick(events []Entry) (picked []Entry, enough bool) {
 	return picked, most >= heavy
 }
 
-// follows returns what came of a change later: the event that says most and what caused it; nothing if none says why by
-// itself. Of a fall it leaves out the damage.
+// follows returns the later event that explains a change most, and its cause. It returns nothing if no event explains the
+// change by itself. It leaves out the damage of a fall.
 func (s story) follows(events []Entry) []Entry {
 	picked, enough := s.pick(events)
 	if !enough {
@@ -79,7 +79,7 @@ func (s story) follows(events []Entry) []Entry {
 	return picked
 }
 
-// heaviest returns the index of the event that says most, -1 if none says anything, and its weight.
+// heaviest returns the index of the event that explains most, or -1 if none explains anything, and its weight.
 func (s story) heaviest(events []Entry) (best, most int) {
 	best = -1
 	for i := range events {
@@ -142,7 +142,7 @@ func prepared(events []Entry) []Entry {
 	return picked
 }
 
-// causeOf returns the index of the event that announced what did the i-th, or -1.
+// causeOf returns the index of the event that announced the cause of the i-th event, or -1.
 func causeOf(events []Entry, i int) int {
 	e := &events[i].Event
 	if e.Ability == 0 {
@@ -153,11 +153,11 @@ func causeOf(events []Entry, i int) int {
 	})
 }
 
-// acted reports whether an action or an ability did it, and not a counter, which everybody saw coming.
+// acted reports whether an action or an ability caused the event, and not a counter, which everybody could foresee.
 func acted(e *match.Event) bool { return e.Ability != 0 }
 
-// lastHit returns the index of the last damage before the i-th event to the hero of that event, with byAction only of what an
-// action or an ability dealt, or -1.
+// lastHit returns the index of the last damage before the i-th event to the hero of that event, or -1. If byAction is true, it
+// considers only damage from actions and abilities.
 func lastHit(events []Entry, i int, byAction bool) int {
 	hero := events[i].Event.Hero
 	return lastOf(events[:i], func(c *match.Event) bool {
@@ -178,7 +178,7 @@ func announces(e *match.Event) bool {
 	return e.Kind == match.ActionAnnounced || e.Kind == match.TriggerWaits
 }
 
-// lastOf returns the index of the last event that is so, or -1.
+// lastOf returns the index of the last event for which so returns true, or -1.
 func lastOf(events []Entry, so func(e *match.Event) bool) int {
 	for i := len(events) - 1; i >= 0; i-- {
 		if so(&events[i].Event) {

@@ -9,8 +9,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// What is told of a change says why: what was done and what came of it, how the dice fell, or how the clash or the match
-// ended. What speaks against the change is not told as its reason.
+// The events picked for a change explain it: an action and its effect, the rolls of the dice, or the end of the clash or the
+// match. Events that worked against the change are not picked as its reason.
 func TestAStorySaysWhy(t *testing.T) {
 	mine, rival := match.At(match.First, 0), match.At(match.Second, 0)
 	use := match.Event{Kind: match.ActionAnnounced, Hero: rival, Ability: 7}

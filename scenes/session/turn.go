@@ -12,8 +12,8 @@ import (
 // changed much.
 type Turn struct {
 	From, To Standing
-	Events   []Entry // the few events that say most about it, with nothing hidden
-	Later    []Entry // what came of it in the same clash, if Events alone do not say why it mattered
+	Events   []Entry // the few events that explain it best, with nothing hidden
+	Later    []Entry // later events of the same clash, if Events alone do not explain the change
 }
 
 // mostTurns is the number of turning points of a match, leastSwing the least change of the chance for one.
@@ -58,7 +58,7 @@ func (x *Hindsight) Turns(who match.Player) []Turn {
 
 func (t *Turn) swing() float64 { return math.Abs(t.To.Chance - t.From.Chance) }
 
-// restOfClash returns the events from a decision to the end of its clash, nothing outside clashes.
+// restOfClash returns the events from a decision to the end of its clash. It returns nothing outside clashes.
 func (x *Hindsight) restOfClash(from int) []Entry {
 	if from >= len(x.before) {
 		return nil

@@ -6,7 +6,7 @@ import (
 )
 
 // tutor is the policy of a lesson or a puzzle, which the first player takes. It decides for everybody else. The session
-// tells it what is played and taken back. A nil tutor, in a match without a lesson, permits everything.
+// calls it after each decision and each undo. A nil tutor, in a match without a lesson, permits everything.
 type tutor struct {
 	run     *lesson.Run
 	solving *solving // nil if the lesson is not a puzzle
@@ -16,7 +16,7 @@ type tutor struct {
 	refused bool
 	why     lesson.Judgement
 	before  []before
-	repeats bool // what was done before is played again, so that nothing has to be solved
+	repeats bool // recorded decisions are played again, so that no puzzle is solved meanwhile
 }
 
 // before is how far the lesson was before a decision of the learner.
@@ -25,8 +25,8 @@ type before struct {
 	run  *lesson.Run
 }
 
-// newTutor returns the tutor of a lesson at its beginning, m. If inside is true, a puzzle is solved before anything else
-// continues.
+// newTutor returns the tutor of a lesson at its beginning, m. If inside is true, a puzzle is solved inside each call, and not
+// in the background.
 func newTutor(l *lesson.Lesson, m *match.Match, inside bool) *tutor {
 	t := &tutor{run: lesson.NewRun(l), solving: newSolving(l, inside)}
 	if l.Panel == lesson.Beside {
@@ -61,13 +61,13 @@ func (t *tutor) spares(m *match.Match, o *match.Observation, legal []match.Move)
 	return forced{}, true
 }
 
-// fixes reports false while a step is read or asks for something else, and in a puzzle, which asks about fixing like about
-// anything else.
+// fixes reports false while a step is read or wants certain moves, and in a puzzle, which always asks whether to fix a
+// die.
 func (t *tutor) fixes(m *match.Match) bool {
 	return t.solving == nil && !t.explains() && len(t.run.Wanted(m)) == 0
 }
 
-// explains reports whether the learner is reading, and so is asked nothing that is not about the words.
+// explains reports whether the learner of a lesson is reading a step. Fixing a die is not asked for meanwhile.
 func (t *tutor) explains() bool { return t.solving == nil && t.run.Reading() }
 
 // holds reports whether the learner is not asked now, because the lesson makes the next move or the puzzle
@@ -88,13 +88,13 @@ func (t *tutor) look(m *match.Match) {
 	if !t.repeats && t.open() && m.Pending().Who <= match.Second {
 		t.solving.begin(*m)
 	}
-	if !t.cued { // an answer is given once
+	if !t.cued { // a cue stays until it is played
 		t.cue, t.cued = t.run.Answer(m)
 	}
 	t.poll(m)
 }
 
-// poll takes over how a puzzle stands, and with it the rival's move, once that has been found out.
+// poll takes over the state of a puzzle, and with it the rival's move, once that has been computed.
 func (t *tutor) poll(m *match.Match) {
 	if t == nil || t.solving == nil {
 		return
@@ -113,7 +113,7 @@ func (t *tutor) judge(m *match.Match, mv match.Move) lesson.Judgement {
 	return t.run.Judge(m, mv)
 }
 
-// takes reports whether the learner may play a legal move now, after so many decisions.
+// takes reports whether the learner may play a legal move now, after made decisions.
 func (t *tutor) takes(m *match.Match, mv match.Move, made int) bool {
 	if t == nil {
 		return true
@@ -153,7 +153,7 @@ func (t *tutor) built(m *match.Match) {
 	t.look(m)
 }
 
-// back puts the lesson back to where it was when the learner made the decision that is now the next, at m.
+// back restores the lesson to its state before decision number left, from 0, which is to be made again, at m.
 func (t *tutor) back(m *match.Match, left int) {
 	if t == nil {
 		return

@@ -127,7 +127,7 @@ func (s *Session) TakeBack() error {
 	return nil
 }
 
-// Decided returns how many decisions had been made when entry n of [Session.Log], from 0, was about to come about.
+// Decided returns how many decisions had been made before the one that caused entry n of [Session.Log], counted from 0.
 func (s *Session) Decided(n int) int {
 	later := slices.IndexFunc(s.steps, func(d step) bool { return d.entries > n })
 	if later < 0 {

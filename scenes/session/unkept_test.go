@@ -24,7 +24,7 @@ func toldUnkept(h *Host) (n int) {
 	return n
 }
 
-// After a match that the statistics cannot have, later matches are kept as ever, and it is told once.
+// After a match that can never be counted in the statistics, later matches are kept as usual, and there is one notice.
 func TestUnusableStatisticsStopNoMatchFromBeingKept(t *testing.T) {
 	for what, put := range map[string]func(path string) error{
 		"a newer version": func(path string) error {
@@ -97,8 +97,8 @@ func (d *refusing) Replace(from, to string) error {
 	return d.System.Replace(from, to)
 }
 
-// A match that the statistics lack, since their file cannot be written for a while, is counted once it can be: in the same
-// run, or at the next start if no other match has begun.
+// A match that was not counted because the statistics file could not be written is counted once it can be: in the same run, or
+// at the next start if no other match has begun.
 func TestAMatchIsCountedOnceItCanBe(t *testing.T) {
 	for _, sameRun := range []bool{true, false} {
 		dir, disk := t.TempDir(), &refusing{System: saves.Disk(), file: "history.save"}
@@ -140,8 +140,8 @@ func TestAMatchIsCountedOnceItCanBe(t *testing.T) {
 	}
 }
 
-// While a match is not kept, that is told at once and once a minute, with the reason, whatever the reason is. Once it is kept
-// again, that is told too.
+// While a match is not kept, there is a notice with the reason at once and then once a minute, whatever the reason is. There is
+// another notice once the match is kept again.
 func TestThatAMatchIsNotKeptIsTold(t *testing.T) {
 	rules := fixture.Rules(t)
 	minutes := func(t *testing.T, h *Host, what string) {

@@ -119,7 +119,7 @@ func (s *Session) see() {
 	s.seen = s.observe()
 }
 
-// observe returns what the viewer may know now. What two humans decide in front of each other they see as the one who
+// observe returns what the viewer may know now. For a decision in front of two humans, that is the view of the player who
 // decides, without what is hidden from the other.
 func (s *Session) observe() match.Observation {
 	m := s.now()
@@ -131,7 +131,7 @@ func (s *Session) observe() match.Observation {
 	case s.viewer <= match.Second || !s.Shared():
 		return m.Observe(s.viewer)
 	case s.wantsHand:
-		m = &s.match // without what its player has begun
+		m = &s.match // without the action that the player has begun
 	}
 	if p := m.Pending(); p.Who <= match.Second && openly(p) {
 		return m.InTheOpen(p.Who)
