@@ -32,10 +32,10 @@ const (
 	Delayed
 )
 
-// Acts reports whether a player may use it in an activation.
+// Acts reports whether a player may use an ability of this kind in an activation.
 func (k AbilityKind) Acts() bool { return k == Action || k == Either }
 
-// Reacts reports whether a player may use it in a response window.
+// Reacts reports whether a player may use an ability of this kind in a response window.
 func (k AbilityKind) Reacts() bool { return k == Reaction || k == Either }
 
 // AbilityKinds is a set of kinds of ability: bit n stands for AbilityKind(n).
@@ -44,16 +44,17 @@ type AbilityKinds uint8
 // Has reports whether k is in s.
 func (s AbilityKinds) Has(k AbilityKind) bool { return s&(1<<k) != 0 }
 
-// OfClassKind is the kind under which the passive of a hero's class is in an [AbilityKinds] (rule 107). It is no ability of a
-// library.
+// OfClassKind stands for the passive of a hero's class in an [AbilityKinds] (rule 107). No ability of a library has this
+// kind.
 const OfClassKind AbilityKind = 0
 
-// The kinds that cards tell apart by a word. An ability that is both an action and a reaction is found as either (rule 516).
+// The sets of kinds that card files have a word for. The kind Either is in both Actions and Reactions (rule 516).
 const (
 	Actions   AbilityKinds = 1<<Action | 1<<Either
 	Reactions AbilityKinds = 1<<Reaction | 1<<Either
 	Passives  AbilityKinds = 1<<Triggered | 1<<Replacement | 1<<Constant
-	// AllKinds are those of all that is printed on a hero. The passive of its class is not.
+	// AllKinds holds the kinds of all abilities printed on a hero. The passive of its class is not
+	// printed.
 	AllKinds                  = Actions | Reactions | Passives
 	ClassPassive AbilityKinds = 1 << OfClassKind
 )
@@ -81,14 +82,14 @@ type Ability struct {
 	Limit  Period
 	Times  uint8 // how often per Limit; 0 without one
 	Free   bool  // costs no activation (rule 521)
-	Side   bool  // costs the side action of an activation, of which there is one, and not its one action (rule 521)
-	Open   bool  // is an action and may be taken in the rival's activation too (rule 409)
-	Firm   bool  // is an action and cannot be cancelled (rules 518 and 605)
+	Side   bool  // costs the one side action of an activation instead of its one action (rule 521)
+	Open   bool  // an action that may be taken in the rival's activation too (rule 409)
+	Firm   bool  // an action that cannot be cancelled (rules 518 and 605)
 	May    bool  // a trigger or replacement that can be declined (rule 716)
 	When   When
 	Or     []When // the other printed conditions; one of them suffices (rule 716)
 	If     Cond   // checked on announcing (rule 503), or when the ability triggers (rule 707)
-	IfAlso []Cond // hold besides If
+	IfAlso []Cond // must hold besides If
 	Attack Attack
 	// Targets are chosen in this order (rule 506).
 	Targets []Choice
@@ -97,8 +98,8 @@ type Ability struct {
 	// Aims is the set of Targets that are chosen on announcing. [Library.Compile] fills it in. The other
 	// targets are chosen when the instruction that has them in its own Aims is reached.
 	Aims ChoiceSet
-	// Hangs are those chosen on announcing only if a condition holds, or only if it does not. [Library.Compile]
-	// fills it in.
+	// Hangs are the targets chosen on announcing only if a condition holds, or only if it does not.
+	// [Library.Compile] fills it in.
 	Hangs []Hang
 	Mods  []Mod
 	Do    []Effect
@@ -107,18 +108,18 @@ type Ability struct {
 	// Parts are the indexes in Code at which the effects of Do begin. [Library.Compile] fills them in.
 	Parts []uint8
 
-	// Hero and Card say where the ability is printed. One of them is 0, the other is not.
+	// Hero and Card say where the ability is printed. Exactly one of them is 0.
 	Hero HeroID
 	Card CardID
 	// Main marks what a card does when played, as opposed to an ability printed on equipment.
 	Main bool
 	// Given marks an ability that is printed only as part of another one, which gives it to heroes (rules 609 and 610).
-	// Hero and Card are those of the other one.
+	// It has the Hero and Card of that other ability.
 	Given bool
 }
 
-// Magnitude reports whether the ability is a number that adds to that of another of its name: its name ends with a number, as in
-// Bulwark 2, or it is constant and changes a number (rule 517).
+// Magnitude reports whether abilities of this name add up: the name ends with a number, as in Bulwark 2, or the ability is
+// constant and changes a number (rule 517).
 func (a *Ability) Magnitude() bool {
 	words := strings.Fields(a.Name[EN])
 	if n := len(words); n > 1 {
@@ -129,7 +130,7 @@ func (a *Ability) Magnitude() bool {
 	return a.Kind == Constant && slices.ContainsFunc(a.Mods, func(m Mod) bool { return m.Stat < CannotReact })
 }
 
-// paysOrNot reports whether it has a cost that is paid whole or left out.
+// paysOrNot reports whether the ability has a cost that is paid whole or left out.
 func (a *Ability) paysOrNot() bool { return a.Optional() != nil }
 
 // Optional returns the cost that is paid whole or left out, or nil (rule 510).
@@ -142,7 +143,7 @@ func (a *Ability) Optional() *Payment {
 	return nil
 }
 
-// paysOrAims reports whether it has a cost instead of which a target can be chosen.
+// paysOrAims reports whether the ability has a cost that can be replaced by choosing a target.
 func (a *Ability) paysOrAims() bool { return a.Instead() != 0 }
 
 // Condition returns the printed condition with index i, from 0, or nil if there are fewer.
@@ -175,7 +176,7 @@ func (a *Ability) Priced() ChoiceSet {
 	return set
 }
 
-// InsteadOf returns the cost instead of which choice k of targets can be made, or nil (rule 506).
+// InsteadOf returns the cost that can be replaced by making choice k of targets, or nil (rule 506).
 func (a *Ability) InsteadOf(k uint8) *Payment {
 	for i := range a.Extra {
 		if a.Extra[i].Instead()&(1<<k) != 0 {
@@ -194,15 +195,15 @@ func (a *Ability) Instead() ChoiceSet {
 	return set
 }
 
-// BeforeCosts returns the choices on which it hangs what is paid, as a set. They are made before costs are paid.
+// BeforeCosts returns the choices that decide what is paid, as a set. They are made before costs are paid.
 func (a *Ability) BeforeCosts() ChoiceSet { return a.Priced() | a.Instead() }
 
 // Onto returns the choice of the hero to which equipment is attached, as a set.
 func (a *Ability) Onto() ChoiceSet { return a.On.chosen() }
 
-// Hang is a condition, known on announcing, on which it hangs which targets are required (rule 506).
+// Hang is a condition that is known on announcing and decides which targets are required (rule 506).
 type Hang struct {
 	On         Cond
-	Also       []Cond // hold besides On
+	Also       []Cond // must hold besides On
 	Then, Else ChoiceSet
 }

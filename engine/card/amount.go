@@ -19,8 +19,8 @@ const (
 	CountersOn
 	BanesOn
 	BoonsOn
-	// EquipmentOn is how many cards are attached to Of. CopiesOn is how many of these are copies of the card that
-	// says so, which is [Amount.Card].
+	// EquipmentOn is how many cards are attached to Of. CopiesOn is how many of these are copies of
+	// [Amount.Card], the card on which the amount is printed.
 	EquipmentOn
 	CopiesOn
 	// PreparedDice, SpentDice and StoredDice are dice of Of's side; Arg is a set of
@@ -38,8 +38,8 @@ const (
 	EventAmount
 	// DoneAmount is how much the preceding part did: damage dealt, life healed, cards drawn or discarded.
 	DoneAmount
-	// PaidCount is how often a cost that can be paid any number of times was paid, of cards how many were discarded, and 1 or 0 of a
-	// cost that can be left out or instead of which a target can be chosen (rule 510).
+	// PaidCount is how often a repeatable cost was paid or, for a discard, how many cards were discarded. It is 1 or 0 for a
+	// cost that can be left out or replaced by choosing a target (rule 510).
 	PaidCount
 	// RoundNumber is the number of the round, from 1.
 	RoundNumber
@@ -97,19 +97,21 @@ type Payment struct {
 	N    uint8
 	// Counter is the type of counter to pay with, for PayCounter.
 	Counter Counter
-	// UpTo means that any number up to N may be paid, also none. It is fixed when it is paid. N can be [AnyNumber].
+	// UpTo means that any number from 0 to N may be paid. The number is fixed when the cost is paid. N can be
+	// [AnyNumber].
 	UpTo bool
-	// May means that it is paid whole or left out. It is fixed when it is paid. A card that may be discarded is UpTo too.
+	// May means that the cost is paid whole or left out. Which of the two is fixed when it is paid. A card that may be
+	// discarded is UpTo too.
 	May bool
-	// Dice are paid once for each of N, for PayDice.
+	// Dice are paid up to N times, for PayDice.
 	Dice dice.Cost
-	// Counted is what N is counted from, for PayDiscard and PayLife: a target (rule 511). N is 0 then. If it counts nothing, its Of
-	// is the target that can be chosen instead of paying N (rule 506).
+	// Counted is the amount counted on a target that is paid in place of N, for PayDiscard and PayLife (rule 511). N is 0
+	// then. If Counted.Count is NoCount, Counted.Of is the target that can be chosen instead of paying N (rule 506).
 	Counted Amount
 }
 
-// MaxTimes is the most times that a cost can be paid at once, discarding apart. The answers to how often are the numbers from 0
-// on, kept in 16 bits.
+// MaxTimes is the most times that a cost other than a discard can be paid at once. A match keeps the possible answers, 0 to
+// MaxTimes, as a set of 16 bits.
 const MaxTimes = 15
 
 // AnyNumber is how often a cost can be paid if there is no limit.

@@ -38,10 +38,10 @@ type Hero struct {
 	Attr      [Attrs]uint8
 	Life      uint8 // 25 - Agility - Mind + Will - Strength + Armor (rule 103)
 	Abilities []AbilityID
-	// Feminine is the grammatical gender the hero is spoken of in, where a language has one.
+	// Feminine says whether the hero is grammatically feminine, in languages with gender.
 	Feminine bool
-	// Look is what the hero wears, in words for whoever draws it, by slot; it is nil if the hero's definition says
-	// nothing.
+	// Look is what the hero wears, by slot, in the words of the package that draws it. It is nil if the hero's
+	// definition has none.
 	Look map[string]string
 	Pack string // as in [Faction]
 }
@@ -59,13 +59,13 @@ type Card struct {
 	Unique  bool
 	Slot    Slot
 	Hands   uint8 // 1 or 2 for weapons
-	// Adds means that a further copy on the same hero takes no hand or body part, and has no abilities of its own: it adds to the
-	// first one, which can count it (rule 517).
+	// Adds means that a further copy on the same hero takes no hand or body part, and has no abilities of its own: only the
+	// first copy's abilities work, and they can count the copies (rule 517).
 	Adds bool
-	// Made marks equipment that only effects make (rule 514). It is in no deck, and out of the match when it leaves its hero. It
-	// is Proving too.
+	// Made marks equipment that only effects make (rule 514). It is in no deck and leaves the match when it leaves its hero.
+	// It is Proving too.
 	Made bool
-	// Most is how many of what is made a player can have in play; 0 is any number.
+	// Most is how many copies of Made equipment a player can have in play; 0 is any number.
 	Most uint8
 	Cost dice.Cost
 	// Play is what the card does when played. Equipment has one too; it has no effects unless the card says

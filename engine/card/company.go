@@ -21,18 +21,18 @@ func NewFragment(file string, body ast.Node) (Fragment, error) {
 	return Fragment{root}, nil
 }
 
-// Marked is a hero of the game's that something has changed for good.
+// Marked is a hero of the game with permanent changes.
 type Marked struct {
 	Hero HeroID
-	// Key is the id of the hero as it is now. The hero as it was keeps its own.
+	// Key is the id of the changed hero. The original hero keeps its own.
 	Key       string
 	Title     Words
 	Attr      [Attrs]int // added to the attributes
 	Abilities Fragment   // a list of abilities, which the hero has besides its own
 }
 
-// Company returns a pack of this name with an open faction and marked heroes, which keep their own factions. Whether they
-// are legal is known when it is made part of a library, by [Library.WithSources]: the lines of problems say nothing then.
+// Company returns a pack with an open faction and marked heroes, which keep their own factions. [Library.WithSources]
+// checks whether they are legal; the lines of its problems have no meaning for such a pack.
 func (l *Library) Company(name string, f Faction, marked ...Marked) Source {
 	faction := &node{kind: mapNode}
 	faction.put("id", textOf(f.Key))
@@ -49,7 +49,7 @@ func (l *Library) Company(name string, f Faction, marked ...Marked) Source {
 	return Source{Name: name, Content: whole.json(nil)}
 }
 
-// definition returns the definition of a marked hero: that of the hero as it was, with what has changed.
+// definition returns the definition of a marked hero: that of the original hero with the changes.
 func (l *Library) definition(m Marked) *node {
 	h, out := &l.Heroes[m.Hero], &node{kind: mapNode}
 	was := l.game.heroes[h.Key].at

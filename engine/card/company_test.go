@@ -7,7 +7,8 @@ import (
 	"github.com/goccy/go-yaml/parser"
 )
 
-// A company's deck may hold what every faction has, and its marked heroes are the heroes they were but for their marks.
+// A company's deck may hold heroes and cards of every faction. A marked hero differs from the original only by its
+// mark.
 func TestCompany(t *testing.T) {
 	game := ours(t)
 	file, err := parser.ParseBytes([]byte(`[{id: soot, name: {en: Soot, es: Hollín}, kind: constant, mods: [{deals: +1}]}]`), 0)

@@ -43,7 +43,7 @@ func (l *Library) Compile() {
 	}
 }
 
-// nameCopies tells every amount that counts copies of its card which card that is.
+// nameCopies sets [Amount.Card] in every amount that counts copies.
 func (a *Ability) nameCopies() {
 	name := func(n *Amount) {
 		if n.Count == CopiesOn {
@@ -75,17 +75,16 @@ type compiler struct {
 	code   []Op
 	before map[AbilityID]ChoiceSet
 	chosen ChoiceSet // targets already chosen when the current part is reached
-	// late is the set of the targets that are chosen when a part that needs them is reached: those of which none need be
-	// chosen, because none is printed in the conditions of an ability, and those that are not chosen by targeting (rule 506).
+	// late is the set of the targets that are chosen only when a part that needs them is reached: optional ones, and those
+	// that are not chosen by targeting (rule 506).
 	late  ChoiceSet
 	hangs []Hang
 	// laters is how many bodies of a Later have been added.
 	laters int
 }
 
-// hang returns the targets that list, which is all that an ability does, requires whatever happens. It finds the parts whose
-// condition is known on announcing: of the targets that only their branches need, those of the branch that the condition
-// gives are required (rule 506).
+// hang returns the targets that list, the effects of a whole ability, requires in any case. For each part whose condition is
+// known on announcing it adds a [Hang] with the targets that only one of the branches needs (rule 506).
 func (c *compiler) hang(list []Effect) ChoiceSet {
 	var on []*Effect
 	c.chosen |= c.unconditional(list, true, &on)
@@ -99,8 +98,8 @@ func (c *compiler) hang(list []Effect) ChoiceSet {
 	return always
 }
 
-// unconditional returns what aims returns, but for the parts whose condition is known on announcing. It adds those to on.
-// first says whether nothing happens before list.
+// unconditional is aims without the parts whose condition is known on announcing; it adds those to on. first says whether
+// nothing happens before list.
 func (c *compiler) unconditional(list []Effect, first bool, on *[]*Effect) ChoiceSet {
 	var set ChoiceSet
 	for i := range list {
@@ -119,8 +118,8 @@ func (c *compiler) unconditional(list []Effect, first bool, on *[]*Effect) Choic
 	return set
 }
 
-// known reports whether a condition can be judged when the ability is announced: it is not about what the action itself
-// does, pays, targets or answers. first says whether nothing happens before it.
+// known reports whether a condition can be judged when the ability is announced: it does not depend on what the action
+// itself does, pays, targets or answers. first says whether nothing happens before it.
 func (c *compiler) known(cond *Cond, first bool) bool {
 	switch cond.Left.Of.Kind {
 	case Target, EventHero, EventSource, EventPlayer, Random:
@@ -243,7 +242,7 @@ func (c *compiler) effect(e *Effect) {
 	}
 }
 
-// given is gives for compiled code, which does not keep what is given as it was written.
+// given is gives for compiled code, in which [Mod.Gives] is nil.
 func (c *compiler) given(mods []Mod) []Mod {
 	mods = c.gives(mods)
 	for i := range mods {
@@ -254,7 +253,7 @@ func (c *compiler) given(mods []Mod) []Mod {
 	return mods
 }
 
-// gives adds the abilities that mods give, each under the key of its giver and its own, and returns mods with their ids.
+// gives adds the abilities that mods give, each under the key "giver.own", and returns mods with their ids.
 func (c *compiler) gives(mods []Mod) []Mod {
 	if !slices.ContainsFunc(mods, func(m Mod) bool { return m.Gives != nil }) {
 		return mods
@@ -268,14 +267,14 @@ func (c *compiler) gives(mods []Mod) []Mod {
 		a := *m.Gives
 		m.Given = AbilityID(len(c.lib.Abilities))
 		a.ID, a.Key, a.Hero, a.Card = m.Given, c.owner.Key+"."+a.Key, c.owner.Hero, c.owner.Card
-		a.Mods = slices.Clone(a.Mods) // as those of other libraries are told apart
+		a.Mods = slices.Clone(a.Mods) // libraries made of the same entries share the original
 		c.lib.Abilities = append(c.lib.Abilities, a)
 	}
 	return mods
 }
 
-// delayed adds the body of a Later as an ability, whose key counts those of its owner, so that it stays when cards are added.
-// It keeps the owner's name, printed place and attack, so that "self" and damage subtypes mean the same in it.
+// delayed adds the body of a Later as an ability. Its key numbers it within its owner, so that it stays the same when cards
+// are added. It keeps the owner's name, printed place and attack, so that "self" and damage subtypes mean the same in it.
 func (c *compiler) delayed(e *Effect) AbilityID {
 	id := AbilityID(len(c.lib.Abilities))
 	c.laters++

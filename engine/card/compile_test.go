@@ -2,7 +2,8 @@ package card
 
 import "testing"
 
-// Every jump of a program stays within it, and every Later has its own body; what will be added is counted before.
+// Every jump of a program stays within it, and every Later has its own body. The number of abilities that Compile
+// adds is known before.
 func TestCompile(t *testing.T) {
 	for name, l := range map[string]*Library{"ours": ours(t), "everything": everything(t)} {
 		bodies := 0
@@ -49,7 +50,7 @@ func TestCompiledAims(t *testing.T) {
 	when := func(c Count, do, or []Effect) Effect {
 		return Effect{Op: Op{Verb: If, Cond: Cond{Left: Amount{Count: c}, Cmp: AtLeast, N: 1}}, Do: do, Else: or}
 	}
-	const optional = 3 // the choice of which none need be made
+	const optional = 3 // the optional choice
 	for name, c := range map[string]struct {
 		do    []Effect
 		first ChoiceSet         // on announcing

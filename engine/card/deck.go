@@ -27,14 +27,14 @@ func (l *Library) CheckDeck(deck DeckList, limits DeckLimits) []Problem {
 	return out
 }
 
-// Shortened returns deck without what is too much for a format with limits: its last heroes, and the last of those cards
-// of which it has the most copies. Heroes and cards that are missing stay so. deck is not changed, and its cards must be
-// in order.
+// Shortened returns the deck cut down to limits: surplus heroes are removed from the end, surplus cards one by one, each
+// time the last card among those with the most copies. Nothing is added to a deck that is too small. d is not changed,
+// and its cards must be in ascending order.
 func (d DeckList) Shortened(limits DeckLimits) DeckList {
 	d.Heroes = slices.Clone(d.Heroes[:min(len(d.Heroes), limits.Heroes)])
 	d.Cards = slices.Clone(d.Cards)
 	for {
-		most, last := 0, 0 // copies of a card, and where the last of the last such card is
+		most, last := 0, 0 // the most copies of one card, and the index of the last copy of the last such card
 		for from, to := 0, 0; from < len(d.Cards); from = to {
 			for to = from; to < len(d.Cards) && d.Cards[to] == d.Cards[from]; to++ {
 			}

@@ -10,12 +10,13 @@ import (
 )
 
 // parseChat reads the one deck in a text with other words around it, as chats deliver codes: in quotes, in bold, behind a
-// label, broken into lines. The error says that there is none or several, or what is wrong with what looks most like a code.
+// label, broken into lines. The error says that there is no code or several, or what is wrong with the text that looks most
+// like one.
 func (l *Library) parseChat(text string) (DeckKeys, error) {
 	text = untrusted.Plain(text)
 	var found *DeckKeys
 	var wrong error
-	most := -1 // good groups of the code that wrong is about
+	most := -1 // good groups of the faulty code that gave the error wrong
 	for at := 0; at < len(text); {
 		begin := nextCode(text, at)
 		if begin < 0 {
@@ -24,7 +25,7 @@ func (l *Library) parseChat(text string) (DeckKeys, error) {
 		code, end := wholeCode(text, begin)
 		k, err := l.parseCode(code)
 		if err != nil {
-			// A code that ends early is no reason to take the words behind it for its groups.
+			// If the code ends early, the words after it are not its groups.
 			word := codeWord(text[begin:])
 			if short, failed := l.parseCode(word); endsWord(text[begin+len(word):]) && (failed == nil || isShort(failed)) {
 				k, err = short, failed
@@ -57,7 +58,7 @@ func isShort(err error) bool {
 	return errors.As(err, &e) && e.Kind == CodeShort
 }
 
-// nextCode returns where the next mark of a code begins a word at or behind an index, -1 for nowhere.
+// nextCode returns the index of the first codeMark that begins a word at or after index at, or -1.
 func nextCode(text string, at int) int {
 	for ; at+len(codeMark) <= len(text); at++ {
 		if !strings.EqualFold(text[at:at+len(codeMark)], codeMark) {
@@ -71,12 +72,12 @@ func nextCode(text string, at int) int {
 	return -1
 }
 
-// between reports whether a character may stand between the letters of a code: what joins its groups, breaks its lines, and
-// marks it as a quotation, as bold or as code.
+// between reports whether a character may stand between the letters of a code: a dash between groups, a line break, or
+// markup for quotations, bold text or code.
 func between(r rune) bool { return strings.ContainsRune("- \n`*_~>|\\", r) }
 
-// wholeCode returns the code that begins at an index of a text, as long as its first group says that it is, and where it ends. If
-// that group is not whole, the code ends with it.
+// wholeCode returns the code that begins at index begin of a text, and the index at which it ends. The first group says how
+// long the code is; if that group is damaged, the code ends with it.
 func wholeCode(text string, begin int) (code string, end int) {
 	var b strings.Builder
 	b.WriteString(codeMark)
@@ -97,7 +98,8 @@ func wholeCode(text string, begin int) (code string, end int) {
 	return b.String(), end
 }
 
-// codeLength returns how many letters a code has behind its mark, by its first group, 0 if that is not whole.
+// codeLength returns how many letters follow the mark of a code, as its first group says. It returns 0 if
+// that group is damaged.
 func codeLength(first string) int {
 	letters, err := symbols(first)
 	if err != nil || len(letters) < groupSize || groupCheck(1, letters[:groupSize-1]) != letters[groupSize-1] {
@@ -125,7 +127,7 @@ func endsWord(rest string) bool {
 	return rest == "" || rest[0] == ' ' || rest[0] == '\n'
 }
 
-// goodGroups returns how many groups at the beginning of a code are as they were written.
+// goodGroups returns how many groups at the beginning of a code have a valid checksum.
 func goodGroups(code string) int {
 	letters, err := symbols(code)
 	if err != nil {
@@ -141,7 +143,8 @@ func goodGroups(code string) int {
 	return n
 }
 
-// looksLikeCode reports whether a text that begins with the mark of a code goes on as one, or is nothing but one word.
+// looksLikeCode reports whether a text that begins with the mark of a code continues as a code does, or is a single
+// word.
 func looksLikeCode(text string) bool {
 	word := codeWord(text)
 	return strings.HasPrefix(word[len(codeMark):], "-") || len(word) >= len(codeMark)+groupSize || strings.TrimSpace(text) == strings.TrimSpace(word)

@@ -39,7 +39,7 @@ func TestCodesAsChatsDeliverThem(t *testing.T) {
 	}
 }
 
-// What cannot be read as one deck is said in the sentence that helps.
+// A text that is not exactly one deck gets the error that helps.
 func TestTextsWithoutOneDeck(t *testing.T) {
 	l := ours(t)
 	code, _ := l.Code(l.KeysOf(l.Decks[0], EN))

@@ -266,8 +266,9 @@ func (l *Library) parseCode(code string) (DeckKeys, error) {
 	return k, err
 }
 
-// keyOf returns the key with hash s, or a stand-in if there is none. If two keys share the hash, the game's own wins, so that
-// a player's cards never change the meaning of our codes; of two others the one with the lower id does. pack says whose one is.
+// keyOf returns the key with hash s, or a stand-in if there is none. If two keys share the hash, the game's own wins, so
+// that a player's cards never change the meaning of our codes; of two others the one with the lower id does. pack returns
+// the pack of an id.
 func keyOf[ID FactionID | HeroID | CardID](ids map[string]ID, pack func(ID) string, s uint32) string {
 	found := ""
 	before := func(a, b ID) bool {

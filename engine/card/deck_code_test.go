@@ -207,7 +207,7 @@ func TestAnyDeckComesBack(t *testing.T) {
 	})
 }
 
-// A deck of someone else's may be called anything; its name is no mark in the game's texts.
+// A deck from someone else may have any name; the name must not act as markup in the game's texts.
 func TestADeckNameIsNoMark(t *testing.T) {
 	k, err := (&Library{}).ParseDeck(deckTitle + " 1\nname: <b>Ana</b> {red}\n")
 	if want := "‹b›Ana‹/b› (red)"; err != nil || k.Name != want {
@@ -251,7 +251,7 @@ func FuzzParseDeck(f *testing.F) {
 
 func first(d DeckList, _ []string) DeckList { return d }
 
-// A code of ours means the same for whoever has content of their own, whatever ids that uses.
+// A code for the game's own cards means the same for players with packs, whatever ids those use.
 func TestOwnContentLeavesOurCodesAlone(t *testing.T) {
 	game := ours(t)
 	deck := game.KeysOf(game.Decks[0], EN)
@@ -282,7 +282,7 @@ func TestOwnContentLeavesOurCodesAlone(t *testing.T) {
 	}
 }
 
-// A deck that came as a code before its folder did is whole once the folder is there, wherever it was kept meanwhile.
+// A deck whose code arrives before its pack is whole once the pack is there, wherever the deck was kept meanwhile.
 func TestAnEarlyCodeFindsItsContent(t *testing.T) {
 	game := ours(t)
 	own, _, err := game.With(pack("Kiln", kiln))

@@ -27,7 +27,7 @@ const (
 	DeckCopies
 	// DeckLong: there are more entries than any deck has.
 	DeckLong
-	// DeckSeveral: there are several decks, and it is not said which is meant.
+	// DeckSeveral: there are several decks, and nothing says which one is meant.
 	DeckSeveral
 	// DeckSize: the input is larger than the text of any deck.
 	DeckSize
@@ -167,8 +167,8 @@ func (l *Library) ParseDeck(text string) (DeckKeys, error) {
 	return l.parseChat(text)
 }
 
-// cutTitle returns what stands before and behind the title of a deck's list, which begins a line of a text, and whether there
-// is one. Behind it, marks of a quotation and of code are left out.
+// cutTitle cuts a text around the title of a deck's list, which begins a line. ok is false if there is no title. Markup of
+// quotations and of code is left out after it.
 func cutTitle(text string) (before, behind string, ok bool) {
 	const marks = "> \t`*\ufeff"
 	rest := text
@@ -195,8 +195,8 @@ func cutTitle(text string) (before, behind string, ok bool) {
 	return before, behind, true
 }
 
-// identify replaces the stand-ins of a deck, which was read from a code when something of it was not there, by the keys that l has
-// for them.
+// identify replaces stand-ins by the keys that l has for them. A deck has stand-ins if it was read from a code with a
+// library that lacked some of its content.
 func (l *Library) identify(k *DeckKeys) {
 	if strings.HasPrefix(k.Faction, string(unknownMark)) {
 		k.Faction = l.factionSigned(sign(k.Faction))

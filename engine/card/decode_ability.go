@@ -16,14 +16,14 @@ type printed struct {
 	kind Kind
 	// given is true for what an effect gives to heroes.
 	given bool
-	// bounded is true if a cost or limit is written, answers if a when is.
+	// bounded is true if there is a key cost, extra or limit, answers if there is a key when.
 	bounded, answers bool
 }
 
 // ability reads the keys of an ability from f, which the caller closes.
 func (d *decoder) ability(f *fields, p printed) Ability {
 	a := Ability{Kind: Action, Main: p.main, Given: p.given}
-	// A key with an unreadable value is reported once, and not as missing too.
+	// A key with an unreadable value is reported once, not also as missing.
 	p.bounded = f.has("cost") || f.has("extra") || f.has("limit")
 	p.answers = f.has("when")
 	if !p.main {
@@ -329,7 +329,7 @@ func (d *decoder) countedCost(n *node, a Amount, s *scope) {
 	}
 }
 
-// optionalCost checks a cost that is paid or not, as its player likes.
+// optionalCost checks a cost that the player may leave out.
 func (d *decoder) optionalCost(n *node, pay *Payment, s *scope) {
 	switch k := s.ability.Kind; {
 	case pay.UpTo || pay.Kind == PayDiscard && pay.N != 1 || pay.Counted != (Amount{}):
@@ -340,7 +340,8 @@ func (d *decoder) optionalCost(n *node, pay *Payment, s *scope) {
 	pay.May, pay.UpTo = true, pay.Kind == PayDiscard
 }
 
-// insteadOf checks a cost instead of which a target can be chosen, and reads which (rule 506).
+// insteadOf checks a cost that can be replaced by choosing a target, and reads that target (rule
+// 506).
 func (d *decoder) insteadOf(n *node, pay *Payment, target string, s *scope) {
 	w := d.who(n, target, s)
 	if w == (Who{}) { // it is reported
@@ -363,7 +364,7 @@ func (d *decoder) insteadOf(n *node, pay *Payment, target string, s *scope) {
 	}
 }
 
-// insteadShape checks that nothing else hangs on the target that can be chosen instead of paying.
+// insteadShape checks that nothing else depends on the target that can be chosen instead of paying.
 func (d *decoder) insteadShape(n *node, a *Ability) {
 	if a.On.chosen()&a.Instead() != 0 {
 		d.fail(n, 109, "equipment is attached to a hero that is always chosen; leave out or target, or attach it to another target")
@@ -450,7 +451,7 @@ func (d *decoder) wholePayment(n *node, words []string, s *scope) Payment {
 	return pay
 }
 
-// paidUpTo reads a cost that can be paid up to a number of times, or any if that is empty.
+// paidUpTo reads a cost that can be paid up to most times, or any number of times if most is empty.
 func (d *decoder) paidUpTo(n *node, words []string, most string) Payment {
 	pay := Payment{UpTo: true, N: AnyNumber}
 	high := MaxTimes

@@ -87,10 +87,10 @@ func (c Count) form() countForm {
 	return ofHero
 }
 
-// YesNo reports whether c is always 1 or 0, and so is a condition by itself.
+// YesNo reports whether c is always 1 or 0, so that it is a condition by itself.
 func (c Count) YesNo() bool { return c >= HasInitiative }
 
-// count reads what is counted, and of whom it is counted.
+// count reads what is counted, and on which hero or side.
 func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 	what, of, hasOf := strings.Cut(text, " of ")
 	what = strings.Join(strings.Fields(what), " ")
@@ -208,8 +208,8 @@ func (d *decoder) countWord(n *node, what string, a *Amount) bool {
 	return false
 }
 
-// instead returns how to write what is often tried as a condition: the states that describe heroes, and other words for at
-// least and at most. It returns "" for anything else.
+// instead returns the right form of a condition that people often write otherwise: with a state that describes heroes, or
+// with other words for at least and at most. It returns "" for anything else.
 func instead(words []string) string {
 	text := " " + strings.Join(words, " ") + " "
 	for _, s := range []struct{ tried, mend string }{

@@ -128,8 +128,8 @@ func (d *decoder) hero(n *node) (heroEntry, bool) {
 	return e, true
 }
 
-// wears reads what a hero wears. Which words there are is known only to whoever draws the hero. A map in it becomes words
-// with a dot: colours: {hair: x} is colours.hair.
+// wears reads what a hero wears. Only the package that draws heroes knows the valid words. A map in it becomes words with
+// a dot: colours: {hair: x} is colours.hair.
 func (d *decoder) wears(n *node, what string) map[string]string {
 	look := map[string]string{}
 	f := d.open(n, what)
@@ -309,7 +309,7 @@ func (d *decoder) equipment(f *fields, what string, c *Card) {
 	}
 }
 
-// further reads what is said of further copies of equipment, and of equipment that effects make.
+// further reads the keys about further copies of equipment and about equipment that effects make.
 func (d *decoder) further(f *fields, what string, c *Card) {
 	adds, isMade, most := f.take("adds"), f.take("made"), f.take("most")
 	c.Adds, c.Made = d.boolean(adds, "adds"), d.boolean(isMade, "made")
@@ -337,7 +337,7 @@ func (d *decoder) further(f *fields, what string, c *Card) {
 type makes struct {
 	at   *node
 	key  string
-	pack string // that the effect is of
+	pack string // of the effect
 }
 
 func (d *decoder) deck(n *node) (deckEntry, bool) {

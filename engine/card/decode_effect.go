@@ -93,7 +93,8 @@ func (d *decoder) onHeroes(e *Effect, _ *fields, v *node, s *scope) {
 	e.Who = d.heroes(v, d.text(v, "a recipient"), s)
 }
 
-// makeGear reads which equipment is made, how many of it, and for whom. Whether it is there is looked at when all cards have been read.
+// makeGear reads which equipment is made, how many copies, and for whom. Whether that equipment exists is checked once all
+// cards are read.
 func (d *decoder) makeGear(e *Effect, f *fields, v *node, s *scope) {
 	e.Make = d.text(v, "the id of what is made")
 	d.makes = append(d.makes, makes{v, e.Make, d.pack})
@@ -250,11 +251,11 @@ func (d *decoder) useNow(e *Effect, f *fields, v *node, s *scope) {
 	d.told(e, f, s)
 }
 
-// maxTimes is the most times that an effect can be written to tell to act.
+// maxTimes is the most actions that one effect can be written to order.
 const maxTimes = 9
 
-// told reads which action is told, how often, what it costs and can target, what its hero has until it has resolved, and whether it is a
-// must.
+// told reads an order to act (rule 607): which action, how often, its cost and possible targets, the mods of its hero until
+// it has resolved, and whether it is a must.
 func (d *decoder) told(e *Effect, f *fields, s *scope) {
 	e.Attack = d.boolean(f.take("attack"), "attack")
 	if only := f.take("only"); only != nil {
@@ -583,7 +584,8 @@ func (d *decoder) under(e *Effect, f *fields, v *node, s *scope) {
 	e.Do = d.effects(do, &inner)
 }
 
-// MaxModes is the maximum number of modes of an effect. The engine keeps those that were picked in as many bits.
+// MaxModes is the maximum number of modes of an effect. The engine keeps the picked ones as a set of this many
+// bits.
 const MaxModes = 5
 
 func (d *decoder) modes(e *Effect, f *fields, v *node, s *scope) {

@@ -6,7 +6,7 @@ import (
 )
 
 // mods reads the list of what a constant ability or a lasting effect changes. The mods of a lasting effect
-// have no "on" or "while": the effect itself says whom it is on and for how long.
+// have no "on" or "while": the effect itself says which heroes it is on and for how long.
 func (d *decoder) mods(n *node, s *scope, lasting bool) []Mod {
 	list := d.list(n)
 	if len(list) == 0 {
@@ -32,7 +32,7 @@ func (d *decoder) mods(n *node, s *scope, lasting bool) []Mod {
 	return out
 }
 
-// narrows refuses a key that narrows a change which it cannot narrow.
+// narrows refuses a filter key on a change that has no filter.
 func (d *decoder) narrows(filter *node) {
 	d.fail(filter, 0, "%q narrows only deals and takes, and play and affect under cannot and can; leave it out", filter.text)
 }
@@ -121,8 +121,8 @@ func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 	return out
 }
 
-// gains reads the ability that an effect or a constant ability gives (rules 609 and 610). What is constant gives nothing
-// constant: it can change the same itself, and two that give each other what they give by could not be settled.
+// gains reads the ability that an effect or a constant ability gives (rules 609 and 610). A constant ability gives no
+// constant ability: it can make the same change itself, and two abilities that gave each other would never settle.
 func (d *decoder) gains(v *node, s *scope, lasting bool, m *Mod) {
 	m.Stat = Gains
 	if s.given {

@@ -4,8 +4,8 @@ import (
 	"strings"
 )
 
-// about says which facts a trigger event carries. The comments of the [TriggerEvent] values say what they
-// are.
+// about says which facts a trigger event carries. The comments of the [TriggerEvent] values describe the
+// facts.
 type about struct {
 	hero, source, player, amount bool
 	// filter: the event has an attack, a card type or a litany that a filter can test.

@@ -23,7 +23,8 @@ type scope struct {
 	before int
 	// later is true inside a Later. A Later may not hold another Later.
 	later bool
-	// paid is true in what runs if something was paid any number of times, and each where it runs once for each time.
+	// paid is true in the body of a cost that can be paid any number of times, each if that body runs once for each
+	// time.
 	paid, each bool
 	// given is true in an ability that an effect gives.
 	given bool
@@ -91,7 +92,7 @@ func (d *decoder) who(n *node, text string, s *scope) Who {
 	return w
 }
 
-// eventWord checks that a word such as "event hero" is used where there is an event that has one.
+// eventWord checks that a word such as "event hero" is used only with an event that has a hero.
 func (d *decoder) eventWord(n *node, text string, kind WhoKind, s *scope) {
 	knows := func(w When) bool {
 		about := triggerEvents[w.Event]

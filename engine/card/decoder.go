@@ -37,14 +37,15 @@ func (d *decoder) fail(at *node, rule int, format string, args ...any) {
 	d.problems = append(d.problems, Problem{File: at.file, Line: at.line, Rule: rule, Text: fmt.Sprintf(format, args...)})
 }
 
-// alike is a form of warning: its format, the index of the first such warning, and how many more places it is true of.
+// alike counts the warnings with one format: the index of the first, and how many more there are.
 type alike struct {
 	format string
 	first  int
 	more   int
 }
 
-// warn notes a warning. Of one form only the first is kept, because whoever leaves something out mostly does so everywhere.
+// warn adds a warning. Only the first with the same format is kept, because something that is left out in one place is
+// mostly left out everywhere.
 func (d *decoder) warn(at *node, format string, args ...any) {
 	for i := range d.alike {
 		if d.alike[i].format == format {
@@ -56,7 +57,7 @@ func (d *decoder) warn(at *node, format string, args ...any) {
 	d.warnings = append(d.warnings, Warning{File: at.file, Line: at.line, Text: fmt.Sprintf(format, args...)})
 }
 
-// summed returns the warnings, each with how many more places it is true of.
+// summed returns the warnings, each with the number of further places that have it.
 func (d *decoder) summed() []Warning {
 	all := slices.Clone(d.warnings)
 	for _, a := range d.alike {
@@ -255,10 +256,12 @@ func (d *decoder) wordsOf(n *node, what string) Words {
 // The maximum length of a name or title, and of a flavour text, in runes. Faces of cards have room for no more.
 const maxNameRunes, maxFlavourRunes = 40, 220
 
-// markup are the characters that stand for pictures and links in rules text, where names stand too.
+// markup are the characters that mark icons and links in rules text. Names appear in rules text and
+// must not have them.
 const markup = "<>{}"
 
-// fits refuses texts that no face has room for, or that cannot be shown. Only flavour may have several lines.
+// fits refuses texts that are too long for the face of a card, or that cannot be shown. Only flavour may have
+// several lines.
 func (d *decoder) fits(n *node, w *Words, what string) {
 	most, clean := maxNameRunes, untrusted.Line
 	if strings.HasSuffix(what, "flavour") {

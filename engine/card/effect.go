@@ -5,7 +5,7 @@ import "cinderclash/engine/dice"
 // AllCounters is the N.Base of a [Remove] that takes every counter.
 const AllCounters = 99
 
-// How says who or what picks the cards to discard.
+// How says who picks the cards to discard, or whether chance does.
 type How uint8
 
 // The ways. By the zero value, the player who discards chooses.
@@ -48,11 +48,11 @@ type Op struct {
 	Less     uint8
 	Buried   bool
 	Attack   bool // of PlayNow and UseNow: only an attack (rule 112)
-	Only     Spec // of PlayNow and UseNow: whom the ordered action can target; the zero value is everybody
+	Only     Spec // of PlayNow and UseNow: which heroes the ordered action can target; the zero value is all
 	One      bool
 	Hero     bool // of Ready and Exhaust: the heroes' own cards
 	Cond     Cond
-	Also     []Cond // hold besides Cond
+	Also     []Cond // must hold besides Cond
 	Cost     dice.Cost
 	Make     string    // of MakeGear: the id of the equipment in the data
 	Pays     []Payment // of PayTo: what is paid besides Cost
@@ -70,15 +70,16 @@ type Op struct {
 	Card CardID
 	// Sub is set in the compiled code of Later: the ability that holds its body.
 	Sub AbilityID
-	// Aims is set in compiled code: the targets that are chosen when this instruction is reached. Those of
-	// a mode are chosen when it is picked, those of a delayed effect when it happens (rule 506).
+	// Aims is set in compiled code: the targets that are chosen when this instruction is reached. Targets
+	// of a mode are chosen when the mode is picked, targets of a delayed effect when it happens (rule
+	// 506).
 	Aims ChoiceSet
 	// Renews is set in the compiled code of PayTo: the targets that its body chooses, anew each time that it runs.
 	Renews ChoiceSet
 }
 
-// Names reports whether an instruction names a hero or player in this way: as a recipient, or as what its amount or one of
-// its conditions counts.
+// Names reports whether an instruction refers to a hero or player by kind: as a recipient, or in its amount or one of its
+// conditions.
 func (op *Op) Names(kind WhoKind) bool {
 	found := op.Who.Kind == kind || op.N.Of.Kind == kind || op.Cond.Left.Of.Kind == kind
 	for i := range op.Also {
@@ -133,15 +134,11 @@ const (
 	ModDeals
 	ModTakes
 	ModHeals
-	// CannotReact: the hero's player plays no reactions.
-	// CannotPlay: the hero's player plays no cards of Filter.Kinds.
-	// CannotUse: the abilities printed on the hero are not used.
-	// CannotHeal: the hero is not healed.
-	// CannotTarget: rivals may not target the hero.
-	// CannotPair: rivals may not choose the hero in pairings while another can be chosen.
-	// CannotBane: the hero gets no banes.
-	// CannotAffect: rivals' cards of Filter.Kinds do nothing to the hero, or all their cards and abilities if that is empty.
-	// All of them are absolute, and what says that it can stands against them (rule 605).
+	// CannotReact: the hero's player plays no reactions. CannotPlay: the hero's player plays no cards of Filter.Kinds.
+	// CannotUse: the abilities printed on the hero are not used. CannotHeal: the hero is not healed. CannotTarget: rivals
+	// may not target the hero. CannotPair: rivals may not choose the hero in pairings while another can be chosen.
+	// CannotBane: the hero gets no banes. CannotAffect: rivals' cards of Filter.Kinds do nothing to the hero, or all their
+	// cards and abilities if that is empty. Each is absolute; rule 605 says which mods with Can lift it.
 	CannotReact
 	CannotPlay
 	CannotUse
@@ -150,8 +147,8 @@ const (
 	CannotPair
 	CannotBane
 	CannotAffect
-	// SetAgility to SetArmor replace the printed attribute, in the order of [Attr]. What adds to it is added to that; of
-	// several the newest counts (rule 610).
+	// SetAgility to SetArmor replace the printed attribute, in the order of [Attr]. Changes to the attribute are added
+	// to the new value; of several replacements the newest counts (rule 610).
 	SetAgility
 	SetMind
 	SetWill
@@ -169,8 +166,8 @@ func (s Stat) Forbids() bool { return s >= CannotReact && s <= CannotAffect }
 // Sets returns the attribute that s sets to a value. ok is false if it sets none.
 func (s Stat) Sets() (a Attr, ok bool) { return Attr(s - SetAgility), s >= SetAgility && s <= SetArmor }
 
-// BindsPlayer reports whether m, put on who, is about the player of that hero: what is forbidden to it, whatever hero fights.
-// That a hero can play what its class does not is about the hero.
+// BindsPlayer reports whether m, put on who, restricts the player of that hero, whichever hero fights. A mod that lets a
+// hero play cards against its class concerns the hero only.
 func (m *Mod) BindsPlayer(who Who) bool {
 	switch m.Stat {
 	case CannotReact:
@@ -197,20 +194,20 @@ func (s Stat) bindsHero() bool {
 type Mod struct {
 	Stat Stat
 	N    int8
-	// Can means that what Stat would forbid can be done, and against rule 105 or 107 too if they forbid it.
+	// Can allows what Stat would forbid, also against rules 105 and 107.
 	Can bool
 	// To says whom a constant ability applies to: Self or Each. Empty means Self.
 	To Who
 	// Filter narrows ModDeals and ModTakes by attack, CannotPlay and CannotAffect by card type.
 	Filter Filter
-	// Gives is the ability that [Gains] gives, as written. Compiled code has Given, its id, in its place; a constant
-	// ability has both, as its text is made from its mods.
+	// Gives is the ability that [Gains] gives, as written. Compiled code has its id, Given, instead; a constant
+	// ability has both, because its text is made from its mods.
 	Gives *Ability
 	Given AbilityID
 	// Lost is the set of the kinds of ability that [Loses] takes away.
 	Lost AbilityKinds
-	// While is the condition under which a constant ability holds; it is looked at all the time (rule 609).
+	// While is the condition under which a constant ability holds; it is checked continuously (rule 609).
 	While Cond
-	// Also holds besides While.
+	// Also are conditions that must hold besides While.
 	Also []Cond
 }

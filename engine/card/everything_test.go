@@ -8,7 +8,7 @@ import (
 )
 
 // everything returns a library that uses every word of the grammar: the grammar's examples, and cards for
-// everything else that texts must be able to say.
+// the rest.
 func everything(t testing.TB) *Library {
 	t.Helper()
 	data, err := os.ReadFile("testdata/everything.yaml")

@@ -8,7 +8,7 @@ import (
 	"cinderclash/engine/card"
 )
 
-// The library of the game is loaded, a card of one's own is added to it, and its rules text is read in two languages.
+// Load the game's library, add a card of your own, and print its rules text in two languages.
 func Example() {
 	game, _, err := card.Load(cards.FS)
 	if err != nil {

@@ -6,10 +6,10 @@ import (
 	"slices"
 )
 
-// Fingerprint is a number that is the same for two libraries that play alike. It covers factions, heroes,
-// cards and abilities, in the order of their ids, with everything that affects play. Names, flavour and
-// grammar are left out, and so are ready decks, since a match records its own decks. A library that was not
-// loaded has 0. The first call computes it.
+// Fingerprint returns a hash that is the same for two libraries that play alike. It covers factions,
+// heroes, cards and abilities, in the order of their ids, with everything that affects play. Names, flavour
+// and grammar are left out, and so are ready decks, since a match records its own decks. It is 0 for a
+// library that was not loaded. The first call computes it.
 func (l *Library) Fingerprint() uint64 {
 	if l.fingerprint == nil {
 		return 0

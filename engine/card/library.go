@@ -74,7 +74,8 @@ func (l *Library) Counts() string {
 	return text
 }
 
-// GiverOf returns the name of the card or hero on which an ability is printed, which is what gives it if it is [Ability.Given].
+// GiverOf returns the name of the card or hero on which an ability is printed. For an [Ability.Given] one that is the card
+// or hero that gives it.
 func (l *Library) GiverOf(id AbilityID, lang Lang) string {
 	a := &l.Abilities[id]
 	if a.Card != 0 {
@@ -83,8 +84,8 @@ func (l *Library) GiverOf(id AbilityID, lang Lang) string {
 	return l.Heroes[a.Hero].Name[lang]
 }
 
-// PrintedOn returns the type of the card on which an ability is printed, NoKind for one of a hero or one that a hero has
-// gained.
+// PrintedOn returns the type of the card on which an ability is printed. It is NoKind for an ability of a hero, printed
+// or gained.
 func (l *Library) PrintedOn(a *Ability) Kind {
 	if a.Card == 0 || a.Given {
 		return NoKind

@@ -25,11 +25,11 @@ const (
 	maxFactions   = 255   // a FactionID has 8
 )
 
-// MaxFolder is the number of bytes in all files of a folder that are read at most.
+// MaxFolder is the maximum size, in bytes, of all files of a folder together.
 const MaxFolder = 2 << 20
 
-// Load reads every *.yaml file at the top of ours, the game's own data, and returns the library they make. It holds the
-// phrase tables that rules text is made of, and all its texts exist in every language.
+// Load reads every *.yaml file at the top of ours, the game's own data, and returns the library they make. The data
+// must hold the phrase tables that rules text is made of, and every text in every language.
 //
 // The error is [Problems], with everything that is wrong, or an error of the file system. No content of the files makes
 // Load panic.
@@ -47,8 +47,8 @@ func Load(ours fs.FS) (*Library, []Warning, error) {
 	return b.build()
 }
 
-// With returns a library of the game's data and these packs, in place of those that l has. l stays as it is. The error is
-// as that of [Load]. With is safe for concurrent use.
+// With returns a library of the game's data and these packs, instead of the packs of l. It does not change l. The error
+// is as in [Load]. With is safe for concurrent use.
 func (l *Library) With(packs ...Pack) (*Library, []Warning, error) {
 	b := l.game.clone()
 	b.d.fromPlayer = true
@@ -62,9 +62,9 @@ func (l *Library) With(packs ...Pack) (*Library, []Warning, error) {
 
 // builder holds everything that was read. Once it has become a library, only made changes.
 type builder struct {
-	game     *builder // what it is a clone of, nil for the game's own content
+	game     *builder // the original of this clone, nil for the game's own content
 	made     made     // of the game's own content: the libraries made of it
-	yields   bool     // what has an id of the game is left out, not refused
+	yields   bool     // an entry whose id the game has is left out, not refused
 	d        decoder
 	phrases  [Langs]*phrases
 	factions map[string]factionEntry
@@ -121,7 +121,7 @@ func (b *builder) readFolder(folder fs.FS) error {
 	count, size := 0, 0
 	for _, entry := range entries {
 		name := entry.Name()
-		if strings.HasPrefix(name, ".") { // other programs keep theirs in such files
+		if strings.HasPrefix(name, ".") { // files of other programs
 			continue
 		}
 		if entry.IsDir() || !strings.HasSuffix(name, ".yaml") {
@@ -222,8 +222,8 @@ func read[E any](b *builder, list *node, what string, into map[string]E, one fun
 	}
 }
 
-// taken reports that an entry has the id of another one. Of two files with the same ids in one folder one may be a copy that a
-// sync program or a file manager has left; that is said once of the two.
+// taken reports that an entry has the id of another one. If one of their files looks like a copy that a sync program or a
+// file manager has left, that is said once for the two files.
 func (b *builder) taken(n *node, id, what string) {
 	other := b.place(id, what)
 	if other == nil || other.file == n.file || path.Dir(other.file) != path.Dir(n.file) || b.ownerOf(id, what) != "" {
@@ -243,10 +243,10 @@ func (b *builder) taken(n *node, id, what string) {
 	}
 }
 
-// conflictCopy is said of a file that looks like a copy of another.
+// conflictCopy is what a problem says about a file that looks like a copy of another.
 const conflictCopy = "looks like a conflict copy"
 
-// likeCopy reports whether the name of a file is one that programs give to copies.
+// likeCopy reports whether programs give such names to copies of files.
 func likeCopy(file string) bool {
 	name := strings.ToLower(path.Base(file))
 	for _, mark := range []string{"conflict", "conflicto", "copy", "copia", "kopie", "copie", "backup", "~", ".orig", ".bak"} {
@@ -257,10 +257,11 @@ func likeCopy(file string) bool {
 	return numbered.MatchString(name)
 }
 
-// numbered is how the names of files end that a browser or a file manager has numbered, since there was one of that name.
+// numbered matches the end of a name that a browser or a file manager has numbered because the plain name was taken.
 var numbered = regexp.MustCompile(`\s?\(\d+\)\.\w+$`)
 
-// linePlace returns the line of an entry of the same file, as part of a sentence, or "".
+// linePlace returns the line of other as part of a sentence, or "" if it is not in the same file as
+// n.
 func (b *builder) linePlace(n, other *node) string {
 	if other == nil || other.file != n.file {
 		return ""
@@ -268,7 +269,7 @@ func (b *builder) linePlace(n, other *node) string {
 	return fmt.Sprintf(" in line %d", other.line)
 }
 
-// place returns where the entry with an id stands, nil if that is not known.
+// place returns the node of the entry with an id, or nil if it is not known.
 func (b *builder) place(id, what string) *node {
 	switch what {
 	case "faction":
@@ -282,12 +283,13 @@ func (b *builder) place(id, what string) *node {
 	return b.cards[id].at
 }
 
-// ownerOf returns whose an id is that is taken, as part of a sentence, or "" if it is the pack's own that is read.
+// ownerOf returns who has a taken id, as part of a sentence: the game or another pack. It is "" for the pack being
+// read.
 func (b *builder) ownerOf(id, what string) string {
 	if b.game != nil && b.game.duplicate(id, what) {
 		return " by the game"
 	}
-	pack := b.heroes[id].hero.Pack + b.cards[id].card.Pack // no id is of both
+	pack := b.heroes[id].hero.Pack + b.cards[id].card.Pack // heroes and cards share no id
 	switch what {
 	case "faction":
 		pack = b.factions[id].faction.Pack
@@ -332,7 +334,7 @@ func (b *builder) library() *Library {
 	} else {
 		b.d.problems = append(b.d.problems, Problem{File: "factions.yaml", Line: 1, Rule: 201,
 			Text: "there is no faction mercenaries, which is open to everybody; add it"})
-		l.Factions = append(l.Factions, Faction{}) // in its place, so that the rest is read too
+		l.Factions = append(l.Factions, Faction{}) // stands in for the missing one, so that the rest is read too
 	}
 	for _, e := range asWritten(b.factions, func(e factionEntry) (string, *node) { return e.faction.Pack, e.at }) {
 		if e.faction.Key != mercenariesKey {
@@ -411,7 +413,8 @@ func (b *builder) library() *Library {
 	return l
 }
 
-// newest returns where to tell that there is too much of something: in the pack that was read last, or in the game's factions.
+// newest returns the place for a problem that says there is too much of something: the pack that was read last, or the
+// game's factions.
 func (b *builder) newest() *node {
 	if n := len(b.packs); n > 0 && len(b.packs[n-1].files) > 0 {
 		return b.packs[n-1].files[0]
@@ -423,14 +426,14 @@ func (b *builder) newest() *node {
 func (l *Library) inner() int {
 	n := 0
 	for i := range l.Abilities {
-		if a := &l.Abilities[i]; a.Kind != Delayed && !a.Given { // those are counted with what they are in
+		if a := &l.Abilities[i]; a.Kind != Delayed && !a.Given { // those are counted with the ability that holds them
 			n += inner(a.Do) + gifts(a.Mods)
 		}
 	}
 	return n
 }
 
-// gifts returns how many abilities mods give, and are written within those.
+// gifts returns how many abilities mods give, counting those nested in them.
 func gifts(mods []Mod) int {
 	n := 0
 	for i := range mods {
@@ -476,20 +479,20 @@ func (b *builder) numberAbilities(l *Library) {
 	}
 }
 
-// apart refuses that something of one pack uses something of another one at n.
+// apart refuses, at n, that content of pack by uses content of pack of.
 func (b *builder) apart(n *node, of, by string) {
 	if of != "" && of != by {
 		b.d.fail(n, 0, "%s is from %s, without which this would be nothing; use what the game or this folder has", n.text, of)
 	}
 }
 
-// decksWritten returns the ready decks in the order in which they are written: the first is whom a new player meets first.
+// decksWritten returns the ready decks in the order in which they are written. A new player meets the first one first.
 func (b *builder) decksWritten() []deckEntry {
 	return asWritten(b.decks, func(e deckEntry) (string, *node) { return e.deck.Pack, e.at })
 }
 
-// asWritten returns entries in the order in which they are written, the game's own before those of packs. at says of which
-// pack an entry is and where it stands.
+// asWritten returns entries in the order in which they are written, the game's own before those of packs. at returns the
+// pack and the node of an entry.
 func asWritten[E any](entries map[string]E, at func(E) (pack string, n *node)) []E {
 	out := make([]E, 0, len(entries))
 	for _, key := range sortedKeys(entries) {

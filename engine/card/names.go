@@ -52,7 +52,7 @@ var (
 	}
 
 	lostNames = [...]string{"all", "actions", "reactions", "passives", "class"}
-	// lostKinds are the kinds that lostNames name.
+	// lostKinds holds the set of kinds that each of lostNames means.
 	lostKinds = [len(lostNames)]AbilityKinds{AllKinds, Actions, Reactions, Passives, ClassPassive}
 
 	countNames = [...]string{
@@ -65,8 +65,8 @@ var (
 	langNames    = [Langs]string{EN: "en", ES: "es"}
 )
 
-// nameOf returns name n of a kind of thing. What is beyond the names is told by its number: only something
-// broken is, and the message about it can still be written.
+// nameOf returns name n of a kind of thing. For an n without a name it returns the number, so that a
+// message about broken data can still be written.
 func nameOf(names []string, kind string, n uint8) string {
 	if int(n) < len(names) {
 		return names[n]

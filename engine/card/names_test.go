@@ -2,7 +2,7 @@ package card
 
 import "testing"
 
-// What is broken is told by its number, and saying so does not panic.
+// A value without a name is printed as its number, without a panic.
 func TestNamesOfWhatIsBroken(t *testing.T) {
 	for want, got := range map[string]string{
 		"language 9": Lang(9).String(), "attribute 5": Attr(Attrs).String(), "counter 12": Counter(Counters).String(), "damage 99": Damage(99).String(),

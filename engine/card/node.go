@@ -53,11 +53,11 @@ func parseFile(file string, data []byte) (*node, *Problem) {
 	return root, b.problem
 }
 
-// maxTextRunes is the maximum length of a text, in letters. A sentence about a fault can quote any text and is still one that can
-// be read.
+// maxTextRunes is the maximum length of a text, in runes. A problem can quote any text and stay readable.
 const maxTextRunes = 400
 
-// control reports whether a character has no place in a text, as the zeros that a crash leaves behind a file.
+// control reports whether a character has no place in a text, such as the zeros that a crash leaves at the
+// end of a file.
 func control(r rune) bool { return r < ' ' && r != '\t' && r != '\n' && r != '\r' }
 
 type treeBuilder struct {

@@ -15,20 +15,21 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// Pack is content of a player's own: card files on top of the game's. A pack may use the factions, heroes and cards of
-// the game and its own, but none of another pack, so that each can be had without the others.
+// Pack is a player's own content: card files on top of the game's. A pack may use the factions, heroes and cards of
+// the game and its own, but none of another pack, so that each works without the others.
 type Pack struct {
-	// Name is what players call the pack, on one line. In problems it stands before the names of its files.
+	// Name is the name shown to players, on one line. In problems it stands before the names of its files.
 	Name  string
 	Files fs.FS
 	Drawing
 }
 
-// Drawing is what is known of how content is drawn. The zero value takes everything.
+// Drawing checks whether content can be drawn. The zero value accepts everything.
 type Drawing struct {
-	// Look returns what is wrong with the look of a hero, as half a sentence, or nil.
+	// Look returns an error that says, as half a sentence, what is wrong with the look of a hero,
+	// or nil.
 	Look func(look map[string]string) error
-	// Letter reports whether a letter can be drawn. Of those that cannot there is a warning.
+	// Letter reports whether a letter can be drawn. A letter that cannot gives a warning.
 	Letter func(r rune) bool
 }
 
@@ -40,13 +41,15 @@ func PackName(name string) bool {
 // maxPack is the maximum size of a pack's [Source], in bytes.
 const maxPack = 128 << 10
 
-// Source is the whole content of a pack in one piece, to be kept with a match and made a pack again.
+// Source is the whole content of a pack in one piece. It is kept with a match and can be made a pack
+// again.
 type Source struct {
 	Name    string
 	Content []byte // JSON in one line, with the keys of card files
 }
 
-// Pack returns the pack. What was wrong with it when it was written is wrong again, in its only file.
+// Pack returns the pack, with one file. Loading it finds the same problems as loading the original
+// pack.
 func (s Source) Pack() (Pack, error) {
 	files, err := txtar.FS(&txtar.Archive{Files: []txtar.File{{Name: "pack.yaml", Data: s.Content}}})
 	return Pack{Name: s.Name, Files: files}, err
@@ -111,7 +114,7 @@ func (n *node) json(buf []byte) []byte {
 			buf = item.json(buf)
 		}
 		return append(buf, ']')
-	default: // a text, and what is not written too
+	default: // a text; a missing value is an empty text
 		text, err := json.Marshal(n.text)
 		if err != nil {
 			panic(err) // a string has a JSON form
@@ -120,8 +123,8 @@ func (n *node) json(buf []byte) []byte {
 	}
 }
 
-// WithSources is [Library.With] for packs that were kept. What has an id that the game uses now gives way to the game's. It
-// returns the same library for the same sources, as long as it was asked for lately, and l itself if l was made with them.
+// WithSources is [Library.With] for kept packs. An entry whose id the game now uses is left out. Recent libraries are
+// cached: equal sources give the same library, and l itself if l was made with them.
 func (l *Library) WithSources(sources ...Source) (*Library, error) {
 	if l.madeWith(sources) {
 		return l, nil
@@ -151,16 +154,16 @@ func (l *Library) madeWith(sources []Source) bool {
 	})
 }
 
-// mostMade is the number of libraries that are remembered.
+// mostMade is the number of libraries that are cached.
 const mostMade = 8
 
-// made remembers the libraries last made of kept packs. It is safe for concurrent use.
+// made caches the libraries last made of kept packs. It is safe for concurrent use.
 type made struct {
 	mu   sync.Mutex
 	last []*Library // the newest first
 }
 
-// get returns the library with these packs, made now if it is not remembered.
+// get returns the library with these packs, and makes it if it is not cached.
 func (m *made) get(sources []Source, make func() (*Library, error)) (*Library, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -209,7 +212,7 @@ func (l *Library) Used(decks ...DeckList) []Source {
 	return sources
 }
 
-// Translated returns a deck of another library in the ids of l, which has everything that it holds.
+// Translated returns a deck of library from in the ids of l. l must have all its heroes and cards.
 func (l *Library) Translated(deck DeckList, from *Library) DeckList {
 	deck.Faction = l.keys.factions[from.Factions[deck.Faction].Key]
 	deck.Heroes, deck.Cards = slices.Clone(deck.Heroes), slices.Clone(deck.Cards)

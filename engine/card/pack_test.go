@@ -99,7 +99,7 @@ func TestLibrariesOfOneGame(t *testing.T) {
 			if err != nil || len(l.Packs()) != 2 {
 				t.Errorf("%v, %v", err, l.Packs())
 			}
-			// Packs come in place of those before.
+			// Packs replace those before.
 			if l, _, err = l.With(pack("Kiln", kiln)); err != nil || len(l.Packs()) != 1 {
 				t.Errorf("%v, %v", err, l.Packs())
 			}
@@ -173,7 +173,7 @@ func TestASwapWithARivalIsWarnedOf(t *testing.T) {
 	}
 }
 
-// Of too many factions it is told where the pack is that has them.
+// The problem of too many factions names the pack that has them.
 func TestMoreFactionsThanThereCanBe(t *testing.T) {
 	var all strings.Builder
 	all.WriteString("# many\nfactions:\n")

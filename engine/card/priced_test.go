@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// The dice that an ability costs stand once in its text: before it, or, of what may be paid as it triggers, within it.
+// The cost of an ability in dice appears once in its text: before it or, for an optional price of a trigger, within
+// it.
 func TestACostIsSaidOnce(t *testing.T) {
 	l, within := ours(t), 0
 	for i := 1; i < len(l.Abilities); i++ {

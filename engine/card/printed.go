@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// HeroPrinted returns what is printed on a hero in every language, a line for each text, for people who check it: the name
-// with race, class and faction, and the abilities.
+// HeroPrinted returns the texts printed on a hero in every language, one per line, for proofreading: the name with race,
+// class and faction, and the abilities.
 func (l *Library) HeroPrinted(id HeroID) string {
 	h, out := &l.Heroes[id], sheet{l: l}
 	fmt.Fprintf(&out, "%s\n", h.Key)

@@ -37,10 +37,10 @@ func (p Problem) String() string {
 // Problems is everything that was found wrong, in the order of files and lines.
 type Problems []Problem
 
-// maxListed is the number of problems that are listed at once.
+// maxListed is the maximum number of problems that Error lists.
 const maxListed = 100
 
-// Error returns every problem on a line of its own. Of very many only the first are listed.
+// Error returns every problem on a line of its own. Of more than maxListed it lists the first.
 func (p Problems) Error() string {
 	var lines []string
 	for i, one := range p {

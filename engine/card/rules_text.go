@@ -27,8 +27,8 @@ type Paragraph []Span
 // RulesText is the text printed on a card or for an ability.
 type RulesText []Paragraph
 
-// CostText returns one cost of an ability other than dice, in the form used after "you may", whether or not it has to be paid.
-// Icons are tokens in braces. It is empty in a library that was not loaded.
+// CostText returns one cost of an ability other than dice, in the form used after "you may", even if it must be paid. Icons
+// are tokens in braces. It is empty in a library that was not loaded.
 func (l *Library) CostText(id AbilityID, pay *Payment, lang Lang) string {
 	if l.phrases[lang] == nil {
 		return ""

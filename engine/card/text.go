@@ -10,8 +10,8 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// Text returns the rules text of an ability, made from its effects. It is empty for a constant ability that
-// does nothing, and in a library that was not loaded.
+// Text returns the rules text of an ability, made from its effects. It is empty for a constant ability
+// without effect and in a library that was not loaded.
 func (l *Library) Text(id AbilityID, lang Lang) RulesText {
 	if int(id) >= len(l.Abilities) || l.phrases[lang] == nil {
 		return nil
@@ -36,7 +36,7 @@ func (l *Library) CardText(id CardID, lang Lang) RulesText {
 	return out
 }
 
-// NamedText returns the text of an ability after its name and its cost in dice, if it has one that the text does not say.
+// NamedText returns an ability's name, its cost in dice unless the text says that itself, and its text.
 func (l *Library) NamedText(id AbilityID, lang Lang) RulesText {
 	text := l.Text(id, lang)
 	if len(text) == 0 {
@@ -47,7 +47,7 @@ func (l *Library) NamedText(id AbilityID, lang Lang) RulesText {
 	return text
 }
 
-// named writes the name of the ability, and its cost in dice if it has one that the text does not say.
+// named writes the name of the ability, and its cost in dice unless the text says that itself.
 func (w *writer) named() string {
 	if w.a.Cost == (dice.Cost{}) || w.pricedInText() {
 		return w.line("named", "name", w.a.Name[w.lang])
@@ -71,7 +71,8 @@ type writer struct {
 	done Verb
 	// where is the meaning of X in the clause being written.
 	where string
-	// others is true if the clause being written says what others than the controller do.
+	// others is true if the clause being written is about what somebody other than the controller
+	// does.
 	others bool
 	// paid is the key of the line that says what "paid" counts, if it is not about the costs of the whole ability.
 	paid string
@@ -131,7 +132,7 @@ func (w *writer) texts() []string {
 	if gear && a.If != (Cond{}) {
 		onto = strings.TrimSpace(onto + " " + w.onlyIf())
 	}
-	// What is paid for an action stands between its condition and what it does: "only if ..., discard a card: draw 2 cards".
+	// The cost of an action stands between its condition and its effects: "only if ..., discard a card: draw 2 cards".
 	paid := a.Kind == Action && cost != "" && !gear
 	lead := w.lead(paid)
 	if paid && lead != "" {
@@ -163,7 +164,8 @@ func (w *writer) texts() []string {
 	return paragraphs
 }
 
-// untilModes cuts a list behind the first effect that offers modes: what follows stands under them.
+// untilModes cuts a list behind the first effect that offers modes. The rest is printed under the
+// modes.
 func untilModes(list []Effect) (first, rest []Effect) {
 	for i := range list {
 		if anyVerb(list[i:i+1], ChooseModes) {
@@ -183,7 +185,8 @@ func (w *writer) withBullets(text string) []string {
 	return paragraphs
 }
 
-// bare writes the condition and the costs of equipment that has no effect of its own, behind what it is attached to.
+// bare writes the text of equipment without an effect when played: onto, which says where it is attached, its
+// condition and its costs.
 func (w *writer) bare(onto string) []string {
 	var parts []string
 	if onto != "" {
@@ -206,7 +209,7 @@ func (w *writer) onlyIf() string {
 	return sentence(w.line("only", "cond", w.line("only-if", "cond", asFact(w.conds(w.a.If, w.a.IfAlso)))))
 }
 
-// cost writes what is paid besides dice.
+// cost writes the costs besides dice.
 func (w *writer) cost() string {
 	var costs []string
 	for _, pay := range w.a.Extra {
@@ -216,7 +219,7 @@ func (w *writer) cost() string {
 }
 
 // lead writes what comes before the effects: the event that they answer, and the price of an optional trigger or
-// replacement. paid says that what an action costs follows.
+// replacement. paid says that the cost of an action follows.
 func (w *writer) lead(paid bool) string {
 	a := w.a
 	var lead string
@@ -227,11 +230,11 @@ func (w *writer) lead(paid bool) string {
 			whens = append(whens, w.when(*a.Condition(i), replaces))
 		}
 		lead = w.or(whens)
-		if w.said != ([maxTargets]bool{}) { // a target that a cost has named is not the hero named now
+		if w.said != ([maxTargets]bool{}) { // a cost has named a target, but the hero named last is now the one of the event
 			w.last = Who{Kind: EventHero}
 		}
 	}
-	if a.If != (Cond{}) && !(a.Main && w.cardKind() == Equipment) { // equipment says it before it is played
+	if a.If != (Cond{}) && !(a.Main && w.cardKind() == Equipment) { // equipment has it in a sentence of its own
 		cond := w.conds(a.If, a.IfAlso)
 		switch {
 		case lead != "" && replaces: // not "if ..., if ..."
@@ -267,8 +270,8 @@ func (w *writer) pricedInText() bool {
 	return a.May && a.Kind != Constant && (a.Cost != (dice.Cost{}) || len(a.Extra) > 0) && (a.When.Event != NoTriggerEvent || a.If != (Cond{}) && !gear)
 }
 
-// optional writes what a player may do: "you may draw a card", and "if you want, your opponent draws a card" where it is not
-// that player who does all of it.
+// optional writes optional effects: "you may draw a card", or "if you want, your opponent draws a card" if somebody else
+// does a part of it.
 func (w *writer) optional(list []Effect) string {
 	if len(list) == 1 && list[0].Verb == PayTo { // an offer already
 		return w.joined(list)
@@ -282,8 +285,8 @@ func (w *writer) optional(list []Effect) string {
 	return text
 }
 
-// isOrder reports whether effects are written as orders to their controller, which can follow "you may". What depends on
-// those before it, behind them, is an order of its own.
+// isOrder reports whether effects are written as orders to their controller, which can follow "you may". A final ThenDo
+// is left out of the check, because it is an order of its own.
 func (w *writer) isOrder(list []Effect) bool {
 	try := *w
 	try.bullets = nil
@@ -316,8 +319,8 @@ func (w *writer) price() string {
 	return w.and(parts)
 }
 
-// answersFalls reports whether it is a card that answers the knock-out of heroes among whom the one who would play it can be. That
-// hero plays no card any more (rule 418).
+// answersFalls reports whether the text is of a card that answers a knock-out, possibly of the very hero who would play it.
+// A fallen hero plays no cards (rule 418).
 func (w *writer) answersFalls() bool {
 	if !w.a.Main || !w.a.Kind.Reacts() {
 		return false
@@ -355,7 +358,8 @@ func (w *writer) frame(text, cost string) string {
 	return text
 }
 
-// payment writes a cost, and that it can be left out or a target chosen instead.
+// payment writes a cost, with the words that say that it can be left out or replaced by choosing a
+// target.
 func (w *writer) payment(p Payment) string {
 	text := w.wholePayment(p)
 	switch {
@@ -457,7 +461,8 @@ func noWords(what string, n uint8) string {
 	return "card: there are no words for the " + what + " " + strconv.Itoa(int(n))
 }
 
-// limit writes what an ability uses of an activation, where it may be used besides, and how often.
+// limit writes which part of an activation an ability uses, whether it may be used in the rival's
+// activation, and how often.
 func (w *writer) limit() string {
 	var parts []string
 	if w.a.Free {
@@ -613,7 +618,7 @@ func (w *writer) modes(e *Effect) string {
 	last, done, said := w.last, w.done, w.said
 	for _, mode := range e.Modes {
 		w.last, w.done = last, done
-		if e.N == (Amount{Base: 1}) { // what another mode has named is not known if this one is picked
+		if e.N == (Amount{Base: 1}) { // a mode may be picked alone, so it must not refer to what another mode has named
 			w.said = said
 		}
 		w.bullets = append(w.bullets, w.sentences(mode))
@@ -674,8 +679,8 @@ func (w *writer) paragraphs(texts []string) RulesText {
 	return out
 }
 
-// cardKind returns the type of the card on which the ability is printed. It is NoKind for heroes, and for what is given to
-// one.
+// cardKind returns the type of the card on which the ability is printed. It is NoKind for an ability of a hero, printed or
+// given.
 func (w *writer) cardKind() Kind {
 	if w.a.Card == 0 || w.a.Given {
 		return NoKind

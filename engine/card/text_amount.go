@@ -129,8 +129,8 @@ func countKey(c Count) string {
 	}
 }
 
-// besides reports whether a counts the actions of the player who is taking this one. This action is not
-// counted, since it has not ended yet (rule 710).
+// besides reports whether a counts the actions of the player who is taking this one. The count leaves
+// this action out, because it has not ended yet (rule 710).
 func (w *writer) besides(a Amount) bool {
 	return a.Count == ActionsTaken && w.a.Kind == Action && (a.Of.Kind == You || w.sideOf(a.Of) == Ally)
 }
@@ -144,7 +144,7 @@ func (w *writer) owned(a Amount, key string, args ...string) string {
 	return squeeze(w.line(key+"-other", append(args, "who", who)...))
 }
 
-// that writes the amount of the event: "that damage".
+// that writes a reference to the amount of the event: "that damage".
 func (w *writer) that() string {
 	switch w.event.Event {
 	case WouldDamage, Damaged:

@@ -74,7 +74,7 @@ func (w *writer) madeNotes() []string {
 	return notes
 }
 
-// cardNote writes what is said of further copies of equipment, and how many of it a player can have.
+// cardNote writes the rules for further copies of equipment, and how many copies a player can have.
 func (w *writer) cardNote(c *Card) string {
 	var parts []string
 	if c.Adds {
@@ -159,7 +159,8 @@ func (w *writer) useNow(e *Effect) string {
 	return w.restricted(w.cheaper(w.verb(told("use", e), p, "who", who, "what", what, "of", hero), e), e)
 }
 
-// restricted adds whom a told action can target, what its hero has until it has resolved, and how often it is told.
+// restricted adds to an ordered action which heroes it can target, the mods of its hero until it has resolved, and
+// how often it is ordered.
 func (w *writer) restricted(text string, e *Effect) string {
 	if e.Only != (Spec{}) {
 		line := "these"
@@ -181,7 +182,7 @@ func (w *writer) restricted(text string, e *Effect) string {
 	return text
 }
 
-// told is the key of a told action.
+// told returns the key for an ordered action.
 func told(key string, e *Effect) string {
 	if e.Must {
 		key += "-must"
@@ -192,7 +193,7 @@ func told(key string, e *Effect) string {
 	return key
 }
 
-// cheaper adds how many dice fewer a told action costs.
+// cheaper adds how many dice fewer an ordered action costs.
 func (w *writer) cheaper(text string, e *Effect) string {
 	if e.Less == 0 {
 		return text
@@ -426,7 +427,7 @@ func (w *writer) infinitives(mods []*Mod, p person, word string) string {
 		case m.Stat == CannotAffect && m.Filter.Kinds != 0:
 			parts[i] = w.verb("cannot-affect-kinds", p, "what", w.list(w.manyOf(m.Filter.Kinds), word))
 			continue
-		case m.Stat == CannotPlay: // what its class does not
+		case m.Stat == CannotPlay: // cards against its class
 			parts[i] = w.verb("play-cards", p, "cards", w.and(w.manyOf(m.Filter.Kinds)))
 			continue
 		case m.Can && m.Stat == CannotPair: // even while another can be
@@ -504,7 +505,7 @@ func (w *writer) predicate(m *Mod, p person) string {
 	}
 }
 
-// lost writes which abilities heroes lose, the passive of their class last.
+// lost writes which abilities heroes lose; the passive of their class comes last.
 func (w *writer) lost(kinds AbilityKinds, p person) string {
 	switch own := kinds &^ ClassPassive; {
 	case own == 0:

@@ -29,7 +29,8 @@ func (w *writer) next(c When) string {
 	return w.line("next", "event", w.triggerEvent(c))
 }
 
-// timeLine returns the line of an event that is a point in time and not somebody's deed, or "".
+// timeLine returns the key and the arguments for an event that is a point in time, such as the end
+// of a clash, or "".
 func (w *writer) timeLine(c When) (string, []string) {
 	switch c.Event {
 	case RoundBegins, RoundEnds, ClashBegins, ClashEnds, CleanedUp:
@@ -106,7 +107,7 @@ func (w *writer) triggerEvent(c When) string {
 	}
 }
 
-// someone writes a hero of an event at its first mention.
+// someone writes the first mention of a hero of an event.
 func (w *writer) someone(r Relation) string {
 	switch r {
 	case IsSelf, IsThis:

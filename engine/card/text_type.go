@@ -66,7 +66,8 @@ func (l *Library) HeroLine(id HeroID, lang Lang) string {
 	return upperFirst(squeeze(fill(p.lines["hero-line"], "race", p.adjs[raceNames[h.Race]].agree(h.Feminine, false), "class", p.adjs[classNames[h.Class]].agree(h.Feminine, false))))
 }
 
-// attackLine writes every part of an attack, since texts may ask for each of them, the aim included.
+// attackLine writes every part of an attack, the aim too, because other texts may refer to each
+// part.
 func (w *writer) attackLine() string {
 	a := w.a.Attack
 	if a == (Attack{}) {

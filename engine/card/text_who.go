@@ -32,7 +32,7 @@ func (w *writer) sideOf(who Who) Side {
 		return w.event.Hero.side()
 	case EventSource:
 		return w.event.Source.side()
-	default: // players, who are of no side of heroes
+	default: // players
 		return AnySide
 	}
 }
@@ -245,7 +245,7 @@ func (w *writer) eventHero(r Relation, source bool) string {
 	}
 }
 
-// namesHero reports whether the printed event says which hero it happened to.
+// namesHero reports whether the printed event says which hero it is about.
 func (w *writer) namesHero() bool {
 	switch w.event.Event {
 	case Announced, Targeted, Paid, Resolved, Cancelled, Ended:

@@ -16,7 +16,8 @@ const (
 	DealDamage
 	// Heal heals N to Who.
 	Heal
-	// SetLife makes the life of Who N, at most what it began with. That is neither damage nor healing.
+	// SetLife sets the life of Who to N, at most its starting life. That is neither damage nor
+	// healing.
 	SetLife
 	// Give puts N counters of Counter on Who.
 	Give
@@ -62,9 +63,10 @@ const (
 	// (rule 607).
 	PlayNow
 	// UseNow makes Who, a player or a hero, use an action that the hero or its equipment has, if one can be used (rule 607).
-	// With Free it costs no dice, with Must what orders it is illegal where none could be used.
+	// With Free it costs no dice. With Must the ordering action is illegal if no action could be used.
 	//
-	// Both order N times if N is not zero, one action after the other is done with all that it triggers.
+	// PlayNow and UseNow order N actions if N is not zero. Each begins once the one before is done with
+	// all that it triggers.
 	//
 	// With Attack an ordered action is an attack, and Only narrows whom it can target. Mods are on its hero until it has resolved.
 	UseNow
@@ -127,8 +129,8 @@ func (v Verb) OnDice() bool { return verbs[v].onDice }
 type verb struct {
 	// name is the key that makes an entry in card files this verb.
 	name string
-	// about and example explain it to people who write cards. The page on the grammar of card data is
-	// generated from them.
+	// about and example explain the verb to people who write cards. The page on the grammar of card
+	// data is generated from them.
 	about, example string
 	// read reads the value v of the verb's key, and the keys beside it in f, into e.
 	read func(d *decoder, e *Effect, f *fields, v *node, s *scope)

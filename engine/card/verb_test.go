@@ -42,7 +42,8 @@ func TestVerbsAreNamedInFailures(t *testing.T) {
 	}
 }
 
-// What reads colours of dice changes dice, and its row says so: on that hangs which payments come to the same.
+// A verb that reads colours of dice changes dice, and its row says so. Which payments are equivalent depends
+// on that.
 func TestVerbsWithColoursAreOnDice(t *testing.T) {
 	checked := map[Verb]bool{}
 	l := ours(t)

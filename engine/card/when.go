@@ -73,7 +73,8 @@ func (h TriggerEvent) String() string {
 	}
 }
 
-// Happens returns what happens if an event that is about to happen is not replaced, or h itself for any other event.
+// Happens returns the event that follows h, an event that is about to happen, if it is not replaced. It returns h
+// itself for any other event.
 func (h TriggerEvent) Happens() TriggerEvent {
 	switch h {
 	case WouldDamage:
@@ -108,12 +109,12 @@ const (
 	IsPaired
 	IsAdjacentAlly
 	IsAdjacentRival
-	// IsThis is no relation of the holder: the event is that this very equipment is attached.
+	// IsThis is no relation of the holder. It matches if the event attaches this very equipment.
 	IsThis
 )
 
-// Own reports whether w is that the equipment on which it is printed is attached. That triggers at once, also in a clash in which
-// nothing else of the equipment works yet (rules 109 and 702).
+// Own reports whether w matches when the equipment on which it is printed is attached. Such an ability triggers at once,
+// even in a clash in which no other ability of the equipment works yet (rules 109 and 702).
 func (w *When) Own() bool { return w.Event == Attached && w.Hero == IsThis }
 
 // Filter narrows an attack, an action or a damage event. Its zero value lets
