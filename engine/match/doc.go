@@ -31,8 +31,8 @@
 // of its own stands between "name{" and "}". What is zero is left out: player 1, no hero, no
 // dice. Cards, heroes, factions and abilities are named by their ids in the data. Players are
 // 1, 2, chance and nobody; heroes are player and place in the list, as in 2/3; pairings are
-// two heroes, as in 1/1-2/3; dice are letters, as in RRGB; sets are numbers from 1. Behind
-// a card stands who knows it: :1 or :2 that player, :12 both but no onlooker, :all everybody,
+// two heroes, as in 1/1-2/3; dice are letters, as in RRGB; sets are numbers from 1. After
+// a card stands who knows it: :1 or :2 for that player, :12 both but no onlooker, :all everybody,
 // nothing nobody. The top, or newest, card of a zone is the last. What follows from the rest,
 // such as the shape of the question, is not written.
 //
@@ -44,8 +44,8 @@
 // On one core of a desktop computer, previewing a move takes 2 to 7 microseconds (go test -bench Preview),
 // where a screen has 16,000 for a frame. It allocates nothing if the [Preview] is reused.
 //
-// Random play (go run . bench) spends 60 % of its time in Apply and 20 % in Legal. Within these, half goes into
-// whether something may be done now (the why functions, which both share), and a seventh of the whole into whether a
-// window asks anybody: that is judged by every trick that a faction has, not by the hand (713). Hashing a position
-// costs as much as 20 decisions, so the signature of random play hashes few.
+// Random play (go run . bench) spends 60 % of its time in Apply and 20 % in Legal. Half of that goes into the why
+// functions, which check whether something may be done now. A seventh of the whole goes into whether a window asks
+// anybody: that depends on every trick that a faction has, not on the hand (713). Hashing a position costs as much as
+// 20 decisions, so the signature of random play hashes few positions.
 package match

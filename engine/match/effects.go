@@ -17,7 +17,7 @@ func (x exec) do(it *item, op *card.Op) {
 	if !x.chooseTargets(it) {
 		return
 	}
-	if x.targetPaired(it, op); it.made != made && x.pauses() { // what answers a choice without alternatives comes first too
+	if x.targetPaired(it, op); it.made != made && x.pauses() { // a choice without alternatives is answered first too
 		return
 	}
 	sc := it.scope()
@@ -95,7 +95,7 @@ func (x exec) doDraw(it *item, op *card.Op, sc scope) {
 // maxProposed is the most cards that can be proposed to be drawn or discarded at one time.
 const maxProposed = 99
 
-// answersBefore reports whether anything replaces or answers such an event before it happens.
+// answersBefore reports whether anything replaces or answers an event of this kind before it happens.
 func (p *Position) answersBefore(kind card.TriggerEvent) bool {
 	return (p.replaces|p.listens|p.rules.anyListens)&(1<<kind) != 0
 }
@@ -141,7 +141,7 @@ func (x exec) doDiscard(it *item, op *card.Op, sc scope) {
 			x.discarded(who, s.sealed.remove(0))
 		}
 	}
-	x.finish(it, int(it.sum), int(it.want)*count) // a number that was lowered for one player only was noted when it was
+	x.finish(it, int(it.sum), int(it.want)*count) // discardsLeft has noted a number lowered for one player only
 }
 
 // proposeDiscard proposes what players are to discard, so that it can be replaced before anybody chooses.
@@ -367,7 +367,7 @@ func (x exec) doDice(it *item, op *card.Op, sc scope) {
 		if c, one := only(dicesIn(dice.Pool{1, 1, 1}, op.Colors)); one {
 			among &^= 1 << c // a die is not turned to the colour it already shows
 		}
-	default: // not about dice
+	default: // the other verbs move no dice
 		panic("match: no dice are moved by the verb " + op.Verb.String())
 	}
 	if it.count >= it.want || among == 0 {
@@ -436,7 +436,7 @@ func (x exec) moveDie(it *item, op *card.Op, owner Player, c dice.Color) {
 		e.Kind, e.Dice, e.Kept = DiceTurned, from, one
 		it.phase--
 		it.color = 0
-	default: // not about dice
+	default: // the other verbs move no dice
 		panic("match: no die is moved by the verb " + op.Verb.String())
 	}
 	it.count++
@@ -495,7 +495,7 @@ func (x exec) doLasting(it *item, op *card.Op, sc scope) {
 	x.finish(it, done, 1)
 }
 
-// standIn returns the hero on which a lasting effect on who is put: the one that fights or, if none does, any other that
+// standIn returns the hero that carries a lasting effect on who: the one that fights or, if none does, another one that
 // stands. It is 0 if none is left.
 func (p *Position) standIn(who Player) Ref {
 	if f := p.fighter(who); p.standing(f) {
@@ -531,8 +531,8 @@ func (x exec) addLasting(l lasting, source Ref) bool {
 	return true
 }
 
-// answerLate lets a triggered ability that a hero has just gained answer what is answered in the windows that wait for what
-// gave it: in the one in which that was chosen, and in those around it, which are open still (rule 709).
+// answerLate lets a triggered ability that a hero has just gained answer the events of all waiting windows: of the window in
+// which the effect that gives it was chosen, and of the windows around that, which are still open (rule 709).
 func (x exec) answerLate(l *lasting) {
 	t := x.rules.given[x.given(l)]
 	if t.listens == 0 || !l.holds() || x.hero(l.on).exhausted || x.lost(l.on, l.att(), card.Triggered) || x.addsNothing(x.given(l), l.on, l.att()) {
@@ -572,7 +572,7 @@ func (p *Position) eachAnswered(n uint8, do func(triggerEvent)) {
 	}
 }
 
-// waitIn makes a trigger, which answers something in the waiting window n, wait for that.
+// waitIn makes a trigger that answers something in the waiting window n wait until that window goes on.
 func (x exec) waitIn(n uint8, t *trigger) {
 	height := x.frames[n].height
 	t.level = n
@@ -665,8 +665,9 @@ func (x exec) doPlayNow(it *item, op *card.Op, sc scope) {
 	x.ask(Pending{Who: who, Owner: who, Cause: cause, Item: x.height, Max: 1, Optional: true})
 }
 
-// orderedBefore ends an instruction whose last ordered action is over, and lets what earlier ones triggered resolve before it orders
-// again (rule 607). How often it orders is fixed when it begins to. It reports whether there is nothing to order now.
+// orderedBefore ends an instruction whose last ordered action is over, and lets what earlier ordered actions triggered
+// resolve before it orders again (rule 607). How many actions it orders is fixed before the first. It reports whether nothing
+// is to be ordered now.
 func (x exec) orderedBefore(it *item, op *card.Op, sc *scope) bool {
 	counted := op.N != (card.Amount{})
 	switch {
@@ -689,10 +690,10 @@ func (x exec) orderedBefore(it *item, op *card.Op, sc *scope) bool {
 	return false
 }
 
-// maxOrders is how often one effect orders to act at most.
+// maxOrders is the most actions that one instruction orders.
 const maxOrders = 24
 
-// endOrders ends an instruction that has ordered as many actions as are counted.
+// endOrders ends an instruction that orders: it has done as many actions as were counted.
 func (x exec) endOrders(it *item, op *card.Op) {
 	wanted := 1
 	if op.N != (card.Amount{}) {
@@ -701,7 +702,8 @@ func (x exec) endOrders(it *item, op *card.Op) {
 	x.finish(it, int(it.count), wanted)
 }
 
-// tooDeep reports whether there is no room on the stack for what the item orders who to do, and the log says so (rule 719).
+// tooDeep reports whether the stack has no room for the action that the item orders who to take. It records an event if so
+// (rule 719).
 func (x exec) tooDeep(it *item, who Player) bool {
 	if !x.full() {
 		return false
@@ -749,7 +751,7 @@ func (x exec) answerUseNow(pend Pending, mv Move) {
 	x.issue(it, op, ordered)
 }
 
-// issue puts an ordered action on the stack, with what its hero has until it has resolved.
+// issue puts an ordered action on the stack, and on its hero the mods that it has until the action has resolved.
 func (x exec) issue(it *item, op *card.Op, ordered item) {
 	x.push(ordered)
 	if len(op.Mods) > 0 && x.touches(it, ordered.hero) && x.addLasting(lasting{ability: it.ability, pc: it.pc, on: ordered.hero, player: it.player, until: op.For, item: x.height}, it.hero) {
@@ -757,9 +759,9 @@ func (x exec) issue(it *item, op *card.Op, ordered item) {
 	}
 }
 
-// orderedUses returns which actions of r and its equipment its player could use as op orders, with no target among barred, as
-// options. priced says whether their dice have to be there, leaving how many cards will have left the hand, changed which facts may
-// be others by then.
+// orderedUses returns, as options, the actions of r and its equipment that its player could use as op orders without a target
+// among barred. priced says whether the dice that they cost must be there. leaving is how many cards will have left the hand
+// by then, and changed are the facts that may have changed by then.
 func (p *Position) orderedUses(r Ref, op *card.Op, priced bool, leaving int, barred heroSet, changed facts) heroSet {
 	if !p.standing(r) {
 		return 0
@@ -785,8 +787,8 @@ func (p *Position) orderedUses(r Ref, op *card.Op, priced bool, leaving int, bar
 	return among
 }
 
-// actionOf returns action k, from 0, of a hero, of its equipment and of what it has gained, and the source on which it is. The
-// ability is 0 if there are fewer.
+// actionOf returns the action with index k among those of a hero, of its equipment and of what it has gained, and the source
+// that it is on. The ability is 0 if there are fewer.
 func (p *Position) actionOf(r Ref, k int) (id card.AbilityID, att uint8) {
 	pick := func(t *sourceTraits) bool {
 		for _, id = range t.abilities {

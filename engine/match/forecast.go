@@ -5,56 +5,59 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// This file judges whether an action is in good faith that would make its player play cards or use abilities (rule 502): each of
-// them, and what they in turn would make their player do, one after the other, with the dice and cards that are then left. While
-// such an action is taken, its player pays and chooses so that the rest of it can still be done.
+// This file judges whether an action that would make its player play cards or use abilities is in good faith (rule 502). Each
+// of these actions must be possible, one after the other, with everything that it orders in turn, and with the dice and cards
+// that are left by then. While such an action is taken, its player must pay and choose so that the rest of it can still be
+// done.
 
-// forecast is what a player would have when an action makes it act, as far as that is known before.
+// forecast is what a player will have when an action orders it to act, as far as that is known beforehand.
 type forecast struct {
 	player Player
 	dice   dice.Pool
 	taken  [zones]uint64 // the cards of each zone that have been played by then, by their places
 	gone   int           // how many cards have left the hand by then
 	laid   card.CardID   // a card that lies in the graveyard by then, in addition to those that lie there now
-	// changed are the facts that effects before may have changed. What nobody knows yet, such as a card to be drawn, is taken to be
-	// as it has to be.
+	// changed are the facts that earlier effects may have changed. Whatever nobody knows yet, such as a card to be drawn, is
+	// assumed to be what is needed.
 	changed facts
-	// duties are the first n of these: the actions in progress, each ordered by the one before it.
+	// The first n duties are the actions in progress, each ordered by the one before it.
 	duties [maxDuties]duty
 	n      int
 }
 
-// duty is an action in progress, from one of its effects on.
+// duty is an action in progress whose next effect has the index at.
 type duty struct {
 	a  *card.Ability
 	at int
 }
 
-// maxDuties is how many actions that order one another are judged together. What one more would make its player do is not looked at.
+// maxDuties is how many actions are judged together, each ordered by the one before it. What one more would order is not
+// judged.
 const maxDuties = 3
 
-// fulfilled is what [Position.obeys] returns if all can be done. It is more than any index of an effect.
+// fulfilled is what [Position.obeys] returns if everything can be done. It is greater than any index of an effect.
 const fulfilled = 1 << 8
 
-// The zones from which cards are played when ordered.
+// The zones from which an effect may order a card to be played.
 const (
 	fromHand = iota
 	fromGraveyard
 	zones
 )
 
-// Cards are named by their places in 64 bits.
+// A set of the cards of a zone has one bit of a uint64 for each place.
 var _ [64 - MaxDeck]struct{}
 
-// obliges reports whether an effect makes the player of its source act. Who an event will name is not known before it.
+// obliges reports whether an effect makes the player of its source act. It is false where an event names who acts, because
+// the event is not known beforehand.
 func (r *Rules) obliges(op *card.Op) bool {
 	theirs := op.Who.Kind == card.Opponent || op.Who.Kind == card.EventPlayer
 	return r.verbs[op.Verb].orders && op.Must && !theirs && !op.Names(card.EventHero) && !op.Names(card.EventSource)
 }
 
-// whyMust says why a card, played from a zone for this cost, is not announced in good faith: it would make its player play a card, and
-// the hand, or the graveyard, holds none that could be played then. Only the player knows the hand, so what the engine judges by public
-// facts does not ask this.
+// whyMust says why it is not in good faith to play a card from a zone for this cost: the card would order its player to play
+// a card or use an ability, and none could be played or used then. Only the player knows the hand, so what the engine judges
+// by public facts does not call this.
 func (p *Position) whyMust(who Player, id card.CardID, cost dice.Cost, zone int) Reason {
 	a := p.played(id)
 	if !p.rules.traits[a.ID].obliges {
@@ -69,7 +72,7 @@ func (p *Position) whyMust(who Player, id card.CardID, cost dice.Cost, zone int)
 	return p.whyObliged(a, cost, f)
 }
 
-// whyMustUse is whyMust for an ability that is used.
+// whyMustUse is whyMust for using an ability.
 func (p *Position) whyMustUse(who Player, id card.AbilityID, cost dice.Cost) Reason {
 	if !p.rules.traits[id].obliges {
 		return Reason{}
@@ -77,7 +80,7 @@ func (p *Position) whyMustUse(who Player, id card.AbilityID, cost dice.Cost) Rea
 	return p.whyObliged(p.ability(id), cost, forecast{player: who, dice: p.purse(who)})
 }
 
-// whyObliged says why what a makes its player do cannot be done when a costs so much.
+// whyObliged says why a player who has paid cost for a could not do what a orders.
 func (p *Position) whyObliged(a *card.Ability, cost dice.Cost, f forecast) Reason {
 	f.begin(a)
 	at := p.pays(cost, f)
@@ -91,7 +94,7 @@ func (p *Position) whyObliged(a *card.Ability, cost dice.Cost, f forecast) Reaso
 	return why
 }
 
-// take plays the card at a place of a zone.
+// take notes that the card at a place of a zone is played.
 func (f *forecast) take(zone, place int) {
 	f.taken[zone] |= 1 << place
 	if zone == fromHand {
@@ -99,11 +102,11 @@ func (f *forecast) take(zone, place int) {
 	}
 }
 
-// begin adds an action that is announced now, with the cards that it costs.
+// begin adds an action that is announced now, and the cards that it costs.
 func (f *forecast) begin(a *card.Ability) {
 	n := cardsCost(a, 0)
 	f.gone += n
-	if n > 0 { // what pays lies there
+	if n > 0 { // the cards that pay lie there
 		f.changed |= newInGraveyard
 	}
 	if f.n < maxDuties {
@@ -123,7 +126,7 @@ func cardsCost(a *card.Ability, from int) int {
 	return n
 }
 
-// now returns the index of the effect of the first action that is being done.
+// now returns the index of the effect that the first action is at.
 func (f *forecast) now() int {
 	if f.n > 1 {
 		return f.duties[0].at - 1
@@ -131,8 +134,9 @@ func (f *forecast) now() int {
 	return f.duties[0].at
 }
 
-// pays returns the index of the effect of the first action in progress that would make its player do what cannot be done, whichever
-// dice it pays cost with before, for the last action in progress. It is fulfilled if there is none.
+// pays returns fulfilled if there is a way to pay cost, the dice cost of the last action in progress, after which everything
+// ordered can be done. Otherwise it returns the index of the effect of the first action at which this fails, for the way to
+// pay that gets furthest.
 func (p *Position) pays(cost dice.Cost, f forecast) int {
 	if f.changed&newDice != 0 || cost == (dice.Cost{}) {
 		return p.obeys(f)
@@ -149,14 +153,14 @@ func (p *Position) pays(cost dice.Cost, f forecast) int {
 	return at
 }
 
-// obeys is pays when the cost has been paid.
+// obeys is pays after the cost has been paid.
 func (p *Position) obeys(f forecast) int {
 	for ; f.n > 0; f.n-- {
 		for d := &f.duties[f.n-1]; d.at < len(d.a.Do); d.at++ {
 			switch op := &d.a.Do[d.at].Op; {
 			case !p.rules.obliges(op):
 				p.predict(d.a.Do[d.at:d.at+1], &f, true)
-			case f.changed&fresh(op) != 0: // what it brings may be what is needed
+			case f.changed&fresh(op) != 0: // what the player gains by then may be what is needed
 			case op.Verb == card.UseNow:
 				return p.employs(f)
 			default:
@@ -167,7 +171,7 @@ func (p *Position) obeys(f forecast) int {
 	return fulfilled
 }
 
-// fresh returns what a player may get that the effect could make it play or use.
+// fresh returns what a player may gain that the effect could then order it to play or use.
 func fresh(op *card.Op) facts {
 	switch {
 	case op.Verb == card.UseNow:
@@ -179,7 +183,7 @@ func fresh(op *card.Op) facts {
 	}
 }
 
-// plays is obeys where the next effect is to play a card.
+// plays is obeys if the next effect orders a card to be played.
 func (p *Position) plays(f forecast) int {
 	d := &f.duties[f.n-1]
 	op, at := &d.a.Do[d.at].Op, f.now()
@@ -214,13 +218,13 @@ func (p *Position) plays(f forecast) int {
 	return at
 }
 
-// mayPlay reports whether a card could be played as op orders once what comes before has changed what it changes.
+// mayPlay reports whether a card could be played as op orders after earlier effects have changed what they may change.
 func (p *Position) mayPlay(id card.CardID, op *card.Op, f *forecast, leaving int, barred heroSet) bool {
 	why := p.whyOrderedAt(f.player, id, op, dice.Cost{}, leaving, barred)
 	return p.mayPass(why.Obstacle, p.played(id), f.changed)
 }
 
-// playsThis is plays where one card, which has left its zone, is played.
+// playsThis is plays for one card, which has left its zone.
 func (p *Position) playsThis(id card.CardID, op *card.Op, f forecast) int {
 	f.duties[f.n-1].at++
 	f.begin(p.played(id))
@@ -232,7 +236,7 @@ func (p *Position) played(id card.CardID) *card.Ability {
 	return p.ability(p.rules.Library.Cards[id].Play)
 }
 
-// employs is obeys where the next effect is to use an ability.
+// employs is obeys if the next effect orders an ability to be used.
 func (p *Position) employs(f forecast) int {
 	d := &f.duties[f.n-1]
 	op, at := &d.a.Do[d.at].Op, f.now()
@@ -257,7 +261,8 @@ func (p *Position) employs(f forecast) int {
 	return at
 }
 
-// predict changes f by effects that come before what has to be done. sure means that they happen for certain, and once.
+// predict changes f by the effects of a list that come before something that has to be done. sure means that they happen for
+// certain, and once.
 func (p *Position) predict(list []card.Effect, f *forecast, sure bool) {
 	for i := range list {
 		e := &list[i]
@@ -288,12 +293,12 @@ func (p *Position) predict(list []card.Effect, f *forecast, sure bool) {
 	}
 }
 
-// isPlayers reports whether an effect is about the player of its source, perhaps about the rival too.
+// isPlayers reports whether an effect applies to the player of its source, perhaps to the rival too.
 func isPlayers(w card.Who) bool {
 	return w.Kind == card.You || w.Kind == card.Both || w.Kind == card.NoWho
 }
 
-// mayBeOwn reports whether an effect may be about the player of its source, or a hero of that player.
+// mayBeOwn reports whether an effect may apply to the player of its source, or to a hero of that player.
 func mayBeOwn(w card.Who) bool {
 	switch w.Kind {
 	case card.NoWho, card.Self, card.You, card.Both, card.EventHero, card.EventSource, card.EventPlayer:
@@ -308,7 +313,8 @@ func mayBeOwn(w card.Who) bool {
 	panic(nothingKnows("recipient", uint8(w.Kind)))
 }
 
-// missing returns what events of these kinds cannot bring a player, because there is nothing where it would come from.
+// missing returns what events of these kinds cannot bring a player because there is nothing to take: no card in the zone that
+// they take it from, or no equipment to detach.
 func (p *Position) missing(who Player, kinds []EventKind) facts {
 	var may, none facts
 	for _, kind := range kinds {
@@ -323,7 +329,7 @@ func (p *Position) missing(who Player, kinds []EventKind) facts {
 	return none &^ may
 }
 
-// armed reports whether anything that belongs to a player is attached to a hero.
+// armed reports whether equipment that belongs to a player is attached to a standing hero.
 func (p *Position) armed(who Player) bool {
 	for set := p.allStanding(); set != 0; set &= set - 1 {
 		for i := range int(p.hero(set.first()).nattach) {
@@ -335,8 +341,8 @@ func (p *Position) armed(who Player) bool {
 	return false
 }
 
-// committed returns what the player of the top item still has to do when the current choice of that item has been made. bound is false if
-// nothing has to be done, and no choice can be against it.
+// committed returns what the player of the top item still has to do after the current choice of that item. bound is false if
+// the player has to do nothing; then it may choose freely.
 func (p *Position) committed() (f forecast, bound bool) {
 	it := p.top()
 	f = forecast{player: it.player, dice: p.purse(it.player)}
@@ -359,8 +365,9 @@ func (p *Position) committed() (f forecast, bound bool) {
 	return f, bound
 }
 
-// feasibleDiscards returns those of the places of a hand whose card, if it is the next of left cards to be discarded for the top item, leaves its
-// player able to do what it still has to. If none does, all are as good, unless free says that nothing need be discarded.
+// feasibleDiscards returns the places of a hand whose card may be discarded next for the top item, the first of left cards,
+// so that its player can still do what it has to. If there is no such card, it returns all places or, if free says that
+// nothing need be discarded, none.
 func (p *Position) feasibleDiscards(left int, free bool) uint64 {
 	f, bound := p.committed()
 	if !bound {
@@ -388,8 +395,8 @@ func (p *Position) feasibleDiscards(left int, free bool) uint64 {
 // anyPlace is the set of all places of a hand.
 const anyPlace = ^uint64(0)
 
-// feasiblePayments appends to buf those of the ways to pay for the top item that leave its player able to do what it still has to. If none
-// does, all are as good.
+// feasiblePayments appends to buf the ways to pay for the top item after which its player can still do what it has to, or all
+// ways if there is no such one.
 func (p *Position) feasiblePayments(buf []dice.Pool, cost dice.Cost) []dice.Pool {
 	it := p.top()
 	buf = cost.AppendPayments(buf, p.purse(it.player), p.rules.Profile.Payer)
@@ -419,7 +426,7 @@ func (p *Position) feasiblePayments(buf []dice.Pool, cost dice.Cost) []dice.Pool
 	return buf[:n]
 }
 
-// cardsDue returns how many cards of the hand the item is still to be paid with, after its dice, if it pays for its part n times.
+// cardsDue returns how many cards of the hand the item still costs after its dice, if its part is paid for n times.
 func (p *Position) cardsDue(it *item, n int) int {
 	a := p.ability(it.ability)
 	if it.state == paying {
@@ -432,8 +439,8 @@ func (p *Position) cardsDue(it *item, n int) int {
 	return cards
 }
 
-// feasibleTimes returns how often, as options, the cost that the top item asks for can be paid so that its player can do what it
-// still has to. If no number leaves that, all are as good.
+// feasibleTimes returns, as options, how often the cost that the top item asks for can be paid so that its player can still
+// do what it has to, or every number if there is no such one.
 func (p *Position) feasibleTimes() heroSet {
 	it, among := p.top(), p.pend.among
 	f, bound := p.committed()
@@ -458,8 +465,8 @@ func (p *Position) feasibleTimes() heroSet {
 	return keeps
 }
 
-// feasiblePlays returns those of the places of a zone from which the top item orders its player to play a card that, as far as is known,
-// could be played in good faith and leave that player able to do the rest.
+// feasiblePlays returns the legal places of a zone whose card can, as far as is known, be played in good faith as the top
+// item orders. If some of these leave the player able to do the rest of what it has to, it returns only those.
 func (p *Position) feasiblePlays(op *card.Op, legal uint64) uint64 {
 	f, bound := p.committed()
 	whose := p.pend.Who
@@ -491,7 +498,7 @@ func (p *Position) feasiblePlays(op *card.Op, legal uint64) uint64 {
 	return own
 }
 
-// feasibleUses is feasiblePlays for the abilities of r, as options, one of which the top item orders its player to use.
+// feasibleUses is feasiblePlays for the legal abilities of r, as options, one of which the top item orders its player to use.
 func (p *Position) feasibleUses(op *card.Op, r Ref, legal heroSet) heroSet {
 	f, bound := p.committed()
 	whose := r.Player()
@@ -518,7 +525,8 @@ func (p *Position) feasibleUses(op *card.Op, r Ref, legal heroSet) heroSet {
 	return own
 }
 
-// keeps reports whether the player of f can do all that it has to once it has been ordered to take an action, a, at this cost.
+// keeps reports whether the player of f can do everything it has to after it has been ordered to take the action a at this
+// cost.
 func (p *Position) keeps(a *card.Ability, cost dice.Cost, f forecast) bool {
 	f.begin(a)
 	return p.pays(cost, f) == fulfilled

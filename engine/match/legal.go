@@ -155,7 +155,7 @@ func (p *Position) payable(it *item) dice.Cost {
 	return p.costOf(it)
 }
 
-// listTimes lists how often a cost can be paid so that its player can still do what it has to (rules 502 and 510).
+// listTimes lists how often a cost can be paid so that its player can still do what the action orders (rules 502 and 510).
 func (p *Position) listTimes(l listing) listing {
 	for set := p.feasibleTimes(); set != 0; set &= set - 1 {
 		l = l.add(Move{Kind: PickOption, A: uint16(set.first() - 1)})
@@ -178,8 +178,8 @@ func (p *Position) listMulligan(l listing) listing {
 	return p.listHand(l).add(Move{Kind: Done})
 }
 
-// listExtraCost offers the cards of the hand, or not to pay if paying was interfered with (rule 511). What the action makes its
-// player play is not among them, if something else is (rule 502).
+// listExtraCost offers the cards of the hand, and not to pay if paying was interfered with (rule 511). It leaves out cards
+// that the player needs for what the action orders next, unless there are no others (rule 502).
 func (p *Position) listExtraCost(l listing) listing {
 	it := p.top()
 	left := int(p.pend.Min - p.pend.Chosen)
@@ -229,7 +229,7 @@ func (p *Position) listOptions(l listing) listing {
 	return p.orPass(l)
 }
 
-// listUseNow offers the abilities that can be used in good faith, or to use none if there is no such one (rule 502).
+// listUseNow offers the abilities that can be used in good faith, or Pass if there are none (rule 502).
 func (p *Position) listUseNow(l listing) listing {
 	it := p.top()
 	op := &p.ability(it.ability).Code[it.pc]
@@ -252,8 +252,8 @@ func (p *Position) listGraveyard(l listing) listing {
 
 func (p *Position) listPlayNow(l listing) listing { return p.listOrdered(l, Play) }
 
-// listUnearth lists the cards of a graveyard that an effect orders to play. One that can be played has to be, as nothing is
-// hidden (rules 607 and 608).
+// listUnearth lists the cards of a graveyard that an effect orders to play. If any can be played, one must be, because
+// nothing is hidden (rules 607 and 608).
 func (p *Position) listUnearth(l listing) listing { return p.listOrdered(l, PickCard) }
 
 func (p *Position) listOrdered(l listing, kind MoveKind) listing {
@@ -268,7 +268,7 @@ func (p *Position) listOrdered(l listing, kind MoveKind) listing {
 		}
 	}
 	l = listPlaces(l, kind, from, p.feasiblePlays(op, legal))
-	if (op.Buried || op.Must) && l.n > 0 { // what can be played has to be
+	if (op.Buried || op.Must) && l.n > 0 { // one of these has to be played
 		return l
 	}
 	return p.orPass(l)
@@ -280,7 +280,7 @@ func (p *Position) whyOrdered(who Player, id card.CardID, op *card.Op, barred he
 	return p.whyOrderedAt(who, id, op, cost, btoi(!op.Buried), barred)
 }
 
-// whyOrderedAt is whyOrdered where the dice to pay are cost, and leaving cards will have left the hand by then.
+// whyOrderedAt is whyOrdered with the dice cost given. leaving is how many cards will have left the hand by then.
 func (p *Position) whyOrderedAt(who Player, id card.CardID, op *card.Op, cost dice.Cost, leaving int, barred heroSet) Reason {
 	c := &p.rules.Library.Cards[id]
 	a := p.ability(c.Play)
@@ -294,7 +294,7 @@ func (p *Position) whyOrderedAt(who Player, id card.CardID, op *card.Op, cost di
 	return p.whyPlayNow(who, c, a, cost, leaving, barred, why)
 }
 
-// orderedCost returns the dice that a costs if op orders a player to play it (rule 510).
+// orderedCost returns the dice that a costs if op orders a player to take it (rule 510).
 func orderedCost(a *card.Ability, op *card.Op) dice.Cost {
 	if op.Free {
 		return dice.Cost{}

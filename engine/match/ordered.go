@@ -6,7 +6,7 @@ import (
 	"cinderclash/engine/card"
 )
 
-// The phases of an effect that orders (rule 607).
+// The phases of an instruction that orders a player to act (rule 607).
 const (
 	ordersNext = iota + 7 // waits for the previous ordered action and its triggers before it orders again
 	attackDone            // the ordered attack has been taken, and its own triggers are resolving
@@ -22,7 +22,7 @@ func (p *Position) isOrdering(it *item) bool {
 	return int(it.pc) < len(code) && p.rules.verbs[code[it.pc].Verb].orders
 }
 
-// issuer returns the item that orders to take the action of the top item, or nil if that is not ordered.
+// issuer returns the item whose effect ordered the action on top of the stack, or nil if that action was not ordered.
 func (p *Position) issuer(top *item) *item {
 	if top.ordered && !top.trigger && !top.replacing && p.height > 1 {
 		if it := &p.stack[p.height-2]; p.isOrdering(it) {
@@ -32,7 +32,7 @@ func (p *Position) issuer(top *item) *item {
 	return nil
 }
 
-// barred returns the heroes that what op orders to do cannot target, as seen from sc.
+// barred returns the heroes that an action ordered by op may not target, as seen from sc.
 func (p *Position) barred(op *card.Op, sc *scope) heroSet {
 	if op.Only == (card.Spec{}) {
 		return 0
@@ -40,7 +40,7 @@ func (p *Position) barred(op *card.Op, sc *scope) heroSet {
 	return p.allStanding() &^ p.spec(op.Only, sc)
 }
 
-// barredBy returns the heroes that what an item orders to do cannot target. It is empty for no item.
+// barredBy returns the heroes that an action ordered by issuer may not target: none if issuer is nil.
 func (p *Position) barredBy(issuer *item) heroSet {
 	if issuer == nil {
 		return 0
@@ -49,7 +49,7 @@ func (p *Position) barredBy(issuer *item) heroSet {
 	return p.barred(&p.ability(issuer.ability).Code[issuer.pc], &sc)
 }
 
-// orderedHero returns the hero whose ability an instruction of an item orders to use, or 0 if there is none.
+// orderedHero returns the hero who is to use an ability as op, an instruction of the item, orders, or 0 if there is none.
 func (p *Position) orderedHero(op *card.Op, it *item) Ref {
 	sc := it.scope()
 	if op.Who.IsPlayer() {
@@ -62,8 +62,7 @@ func (p *Position) orderedHero(op *card.Op, it *item) Ref {
 	return set.first()
 }
 
-// orderable returns the heroes whom op, a part of a, may come to order to use an ability, before a is
-// announced.
+// orderable returns the heroes whom op, an instruction of a, may order to use an ability, as judged before a is announced.
 func (p *Position) orderable(a *card.Ability, op *card.Op, sc *scope) heroSet {
 	switch op.Who.Kind {
 	case card.You:
@@ -72,13 +71,13 @@ func (p *Position) orderable(a *card.Ability, op *card.Op, sc *scope) heroSet {
 		return p.choices(&a.Targets[op.Who.Index], sc)
 	case card.Random:
 		return p.spec(op.Who.Spec, sc)
-	default: // who is meant is known already
+	default: // the recipients are fixed before a is announced
 		return p.recipients(op.Who, sc)
 	}
 }
 
-// able returns those of the heroes that can in good faith use an ability as op, an instruction of the top item, orders, or all
-// if none can: who can has to (rules 502 and 607).
+// able returns those of the open heroes that can use an ability in good faith as op, an instruction of the top item, orders,
+// or all of them if none can (rules 502 and 607).
 func (p *Position) able(open heroSet, op *card.Op, barred heroSet) heroSet {
 	var can heroSet
 	for set := open; set != 0; set &= set - 1 {
@@ -92,8 +91,9 @@ func (p *Position) able(open heroSet, op *card.Op, barred heroSet) heroSet {
 	return can
 }
 
-// orderedAttack reports whether the item is an ordered attack that has not begun to resolve, in a profile in which
-// the triggers of its announcing, targeting and playing resolve at once, before its damage (rule 607).
+// orderedAttack reports whether the item is an ordered attack that has not begun to resolve, in a profile in which what its
+// announcing, targeting and playing trigger resolves before its damage (rule 607). With AtOnce this is so for every ordered
+// action.
 func (p *Position) orderedAttack(it *item) bool {
 	if p.rules.Profile.AtOnce {
 		return it.ordered && !it.trigger && !it.replacing && it.state < resolving
@@ -101,12 +101,12 @@ func (p *Position) orderedAttack(it *item) bool {
 	return p.rules.Profile.OrderedWithin && it.ordered && !it.trigger && !it.replacing && it.state < resolving && p.rules.traits[it.ability].attack
 }
 
-// holder returns the highest stack index, at most top, of an item that may have to wait for what is
-// triggered above it, or 0. Such an item is an ordered attack, or an effect that orders that orders again or, by the
-// profile, lets the triggers of ordered attacks resolve within it.
+// holder returns the highest stack index, at most top, of an item that may have to wait for what is triggered above it, or 0.
+// Such an item is an ordered attack, an effect that will order again or, in a profile with OrderedWithin, any effect that
+// orders.
 func (p *Position) holder(top uint8) uint8 { return p.holderOf(top, p.rules.Profile.OrderedWithin) }
 
-// holderOf is holder, where within says whether the trigger may be one of an ordered attack that resolves within it.
+// holderOf is holder. within says whether triggers of ordered attacks may resolve within the effect that orders.
 func (p *Position) holderOf(top uint8, within bool) uint8 {
 	for ; top > 0; top-- {
 		it := &p.stack[top-1]
@@ -126,8 +126,8 @@ func (p *Position) holderOf(top uint8, within bool) uint8 {
 	return 0
 }
 
-// mayOrderAgain reports whether the item, which is at an instruction that orders a player to act, may come to another one: later
-// in its program, or in a mode before this one that has not been picked (rule 604).
+// mayOrderAgain reports whether the item, which is at an instruction that orders, may order again: by that instruction, later
+// in its program, or in an earlier mode that has not been picked (rule 604).
 func (p *Position) mayOrderAgain(it *item) bool {
 	code := p.ability(it.ability).Code
 	ordered := func(from, to int) bool {
@@ -152,8 +152,8 @@ func (p *Position) mayOrderAgain(it *item) bool {
 	return false
 }
 
-// modesAround returns where the modes begin of which the item resolves one, and where the last one ends. There are none if it
-// resolves no mode.
+// modesAround returns the first instruction of each mode among which the item is resolving one, and the end of the last mode.
+// It returns no modes if the item is in none.
 func (p *Position) modesAround(it *item) (starts []int, end int) {
 	code := p.ability(it.ability).Code
 	for i := range code[:it.pc] {
@@ -164,8 +164,9 @@ func (p *Position) modesAround(it *item) (starts []int, end int) {
 	return nil, 0
 }
 
-// settles reports whether the item waits for triggers to resolve: an effect that orders for those of its ordered
-// actions, an ordered attack for those of its own steps.
+// settles reports whether the item waits for triggers to resolve before it goes on: an effect that orders, for those of its
+// ordered actions; an ordered attack, for those of its own steps; any item, for those between its parts and for those before
+// the events that it proposes.
 func (p *Position) settles(it *item) bool {
 	if p.betweenParts(it) || it.answersBefore() {
 		return true
@@ -176,8 +177,8 @@ func (p *Position) settles(it *item) bool {
 	return p.isOrdering(it) && it.phase != orderDone
 }
 
-// betweenParts reports whether the item is between two parts of its effect, or after the last one, or at an event that it
-// proposes and that a replacement may just have changed, in a profile in which what answers an event resolves there (rule 701).
+// betweenParts reports whether the item is at a point where, with AtOnce, what answers its events resolves (rule 701):
+// between two parts of its effect, after the last one, or at a proposed event that a replacement may just have changed.
 func (p *Position) betweenParts(it *item) bool {
 	return p.rules.Profile.AtOnce && it.state == resolving && it.step == resolveProgram && it.count == 0 &&
 		(it.phase == 0 || it.batch != card.NoTriggerEvent) && !it.replacing && it.ability != p.rules.natives.system
@@ -185,7 +186,7 @@ func (p *Position) betweenParts(it *item) bool {
 
 // pauses reports whether the top item lets what has just happened be answered before it goes on.
 func (p *Position) pauses() bool {
-	if p.nwait == 0 && p.win.n == p.win.from { // nothing has happened, mostly
+	if p.nwait == 0 && p.win.n == p.win.from { // mostly, nothing has happened
 		return false
 	}
 	return p.settles(p.top()) && (p.due() || p.win.n > p.win.from && p.betweenParts(p.top()))
@@ -193,15 +194,15 @@ func (p *Position) pauses() bool {
 
 // isDue reports whether a trigger may be put on the stack now. from is the stack index of the highest item that settles.
 func (p *Position) isDue(t *trigger, from uint8) bool {
-	if p.height > 0 && p.top().replacedByReactions() { // replacing waits for nothing
+	if p.height > 0 && p.top().replacedByReactions() { // a replacement does not wait for triggers
 		return false
 	}
 	return t.after == 0 && t.level >= p.nframes && (t.heldBy >= from || p.rules.Profile.AtOnce)
 }
 
-// settling returns the stack index of the highest item that settles, or 0. Only what was triggered above
-// it, or by its own steps if it is an ordered attack, is due. The triggers of an effect that orders itself, and of
-// anything below it, go on waiting.
+// settling returns the stack index of the highest item that settles, or 0. Only triggers caused above that item are due, and
+// those of its own steps if it is an ordered attack. If it is an effect that orders, its own triggers and those of anything
+// below it go on waiting.
 func (p *Position) settling() uint8 {
 	at := p.height
 	for at > 0 && !p.settles(&p.stack[at-1]) {
@@ -215,8 +216,8 @@ func (p *Position) due() bool {
 	return p.nwait > 0 && p.triggeredBy(p.settling())
 }
 
-// triggeredBy reports whether a trigger waits for which the item at stack index at, or one above it, has to
-// wait. At index 0 it reports whether any trigger waits.
+// triggeredBy reports whether a due trigger holds up the item at stack index at or one above it. At index 0 it reports
+// whether any trigger is due.
 func (p *Position) triggeredBy(at uint8) bool {
 	for i := range int(p.nwait) {
 		if p.isDue(&p.waiting[i], at) {
@@ -226,8 +227,8 @@ func (p *Position) triggeredBy(at uint8) bool {
 	return false
 }
 
-// orderEnded notes in the effect that orders, which is now on top of the stack, that its ordered action has been
-// taken. With OrderedWithin, the triggers of an ordered attack then resolve before the effect goes on.
+// orderEnded notes that the ordered action old has ended, in the effect that ordered it, which is on top of the stack now.
+// With OrderedWithin, the triggers of an ordered attack then resolve before the effect goes on.
 func (x exec) orderEnded(old *item) {
 	if x.rules.Profile.OrderedWithin && x.rules.traits[old.ability].attack && x.isOrdering(x.top()) {
 		x.top().phase = attackDone

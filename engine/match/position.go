@@ -17,7 +17,7 @@ const (
 	maxDelayed   = 16
 	maxWaiting   = 32 // triggers that wait to be put on the stack at one time
 	maxRecent    = 12 // events that one window can answer
-	maxKnown     = 16 // events that all windows that wait can answer
+	maxKnown     = 16 // events that the open window and all waiting ones can answer together
 	maxUsed      = 16 // reactions remembered in one window (rules 705 and 706)
 	maxTargets   = 4
 	maxApplied   = 6 // replacements remembered for one batch of events
@@ -71,7 +71,7 @@ type Position struct {
 	attacker Player
 	revealed bool
 	result   Result
-	// What anything in play answers, as sets. Most events then need no search.
+	// The events that anything in play answers or replaces, as sets, so that most events need no search.
 	listens  uint64
 	replaces uint64
 	modded   uint32 // stats that anything in play changes
@@ -105,8 +105,8 @@ type Position struct {
 	placed  uint8  // how many of those are already in order
 	turnOf  Player // the player whose triggers resolve first, plus 1 (rule 708)
 	chain   uint8
-	// Windows that wait because an ability chosen in them is on the stack or has led to others, the first
-	// one first. They exist only if players take turns (rule 708).
+	// Windows that wait because an ability chosen in them is on the stack or has led to others, in the order
+	// in which they were opened. They exist only if players take turns (rule 708).
 	frames  [maxFrames]frame
 	nframes uint8
 
@@ -305,15 +305,15 @@ type item struct {
 	amounts   [heroCount]uint8
 	subtype   card.Damage
 	counter   card.Counter
-	again     uint8     // how often what was paid for is still to run, this time among them (rule 510)
-	proposals proposals // how far what comes before them has come
+	again     uint8     // how often the paid part still has to run, this time included (rule 510)
+	proposals proposals // how far these events have been answered
 	applied   [maxApplied]appliedTo
 	chosen    Ref // drawn at random, or the hero whose equipment or dice a part is about
 	offered   Ref // the hero for whose event a replacement is being offered
 }
 
-// bonuses are what a fallen hero had on top of the damage that it deals and of what it heals to others, as something of it that
-// had yet to resolve or to happen would have got them just before the fall (rule 413). They are 0 of who stands.
+// bonuses are what a hero added to damage that it deals and to what it heals others just before it fell. They are kept for
+// what of the hero has yet to resolve or to happen (rule 413), and are 0 while it stands.
 type bonuses struct{ deals, heals int8 }
 
 // appliedTo records that a replacement was applied to, or declined for, the event of a hero (rule 613).
@@ -416,7 +416,7 @@ type Method uint8
 const (
 	NoMethod   Method = iota
 	LastFell          // a side has no hero standing
-	RoundLimit        // out of rounds; more heroes, then more life won
+	RoundLimit        // after the last round; more standing heroes win, then more life
 	Conceded          // a player gave up
 	Repetition        // rule 718
 )

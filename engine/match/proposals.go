@@ -2,53 +2,55 @@ package match
 
 import "cinderclash/engine/card"
 
-// This file lets what is about to happen be replaced and answered before it does (rules 613 and 701). For a batch of events
-// come first the replacements of what is in play; then players may react with what replaces; then what triggers before the
-// event resolves, and in a profile in which events inside a resolution are answered at once, so do reactions to it. If a
-// replacement moves an event to another hero, that hero's turn comes too. What is then left of damage may knock out: such a
-// fall is replaced and answered in the same order, and so are those that what comes before it brings in their turn.
+// This file lets events be replaced and answered before they happen (rules 613 and 701). Before a batch of events happens,
+// the replacement abilities in play apply. Then players may use reactions that replace. Then abilities that trigger before
+// the event resolve and, in a profile in which events inside a resolution are answered at once, so do reactions to it. If a
+// replacement moves an event to another hero, the same follows for that hero. Then the knock-outs that the remaining damage
+// would cause are replaced and answered in the same order. What resolves meanwhile may cause more knock-outs; their turn
+// comes next.
 
 // The steps of a batch, in addition to those of resolving.
 const (
 	resolveInstead = resolveProgram + 1 + iota // reactions that replace are offered
-	resolveBefore                              // what answers before the events does so
-	resolveFall                                // what answers before the knock-outs that they bring does so
-	resolveSpare                               // before that, reactions that replace the knock-outs are offered; saves hold these numbers
+	resolveBefore                              // the events are answered before they happen
+	resolveFall                                // the knock-outs that they would cause are answered
+	resolveSpare                               // before that, reactions that replace the knock-outs are offered; saves contain these numbers
 )
 
-// proposals says, for each hero, how far what comes before its event in a batch has come. A hero is in neither set while its
-// event is still to be answered; in answered alone once that has been done, and while its fall is being answered; in both if
-// others were about to fall and it was not; in waited alone once its fall has been answered.
+// proposals says, for each hero, how far its event in a batch has been answered before it happens. A hero is in neither set
+// while its event is still to be answered. It is in answered only when its event has been answered, and while its fall is
+// being answered. It is in both sets if others were about to fall and it was not. It is in waited only when its fall has been
+// answered.
 type proposals struct{ answered, waited heroSet }
 
-// any reports whether anything that the item proposes has been answered.
+// any reports whether any proposed event has been answered.
 func (f *proposals) any() bool { return f.events() != 0 }
 
 // events returns the heroes whose events have been answered.
 func (f *proposals) events() heroSet { return f.answered | f.waited }
 
-// falling returns the heroes whose falls are being answered, if any are, with those who turned out not to fall.
+// falling returns the heroes whose falls are being answered, if any are. Some of them may turn out not to fall.
 func (f *proposals) falling() heroSet { return f.answered &^ f.waited }
 
-// fell returns the heroes whose falls have been answered. They have no second turn.
+// fell returns the heroes whose falls have been answered. They are not answered again.
 func (f *proposals) fell() heroSet { return f.waited &^ f.answered }
 
-// begin notes that the falls of these heroes are to be answered now.
+// begin notes that the falls of these heroes are being answered now.
 func (f *proposals) begin(falls heroSet) { f.waited = f.fell() | f.answered&^falls }
 
-// end notes that the falls that were being answered have been.
+// end notes that the falls that were being answered have all been answered.
 func (f *proposals) end() {
 	falls := f.falling()
 	f.answered &^= falls
 	f.waited |= falls
 }
 
-// answersBefore reports whether what the item proposes is being answered by what comes before it.
+// answersBefore reports whether events that the item proposes are being answered before they happen.
 func (it *item) answersBefore() bool {
 	return it.state == resolving && (it.step == resolveBefore || it.step == resolveFall)
 }
 
-// wouldBe returns the events that a batch of this kind may be, as a set: damage may also knock out.
+// wouldBe returns, as a set, the events that a batch of this kind may lead to: damage may also knock out.
 func wouldBe(kind card.TriggerEvent) uint64 {
 	set := uint64(1) << kind
 	if kind == card.WouldDamage {
@@ -57,8 +59,8 @@ func wouldBe(kind card.TriggerEvent) uint64 {
 	return set
 }
 
-// proposing returns the heroes, or the players by their first hero, to whom the batch would do something. What comes before it
-// may have felled some: then there is nothing to replace or to answer any more (rule 701).
+// proposing returns the heroes to whom the batch would do something. A player is represented by its first hero. What resolves
+// before the events may have felled some heroes: nothing can be replaced or answered for those (rule 701).
 func (p *Position) proposing(it *item) heroSet {
 	var set heroSet
 	for r := Ref(1); r <= heroCount; r++ {
@@ -82,17 +84,17 @@ func (it *item) replacedByReactions() bool {
 	return it.batch != card.NoTriggerEvent && it.state == resolving && (it.step == resolveInstead || it.step == resolveSpare)
 }
 
-// proposesFalls reports whether it is the knock-outs that the item proposes which can be replaced or answered now.
+// proposesFalls reports whether the item now proposes knock-outs to be replaced or answered, and not the events of its batch.
 func (it *item) proposesFalls() bool { return it.step == resolveSpare || it.step == resolveFall }
 
-// anyAnswersProposals reports whether anything answers what an item proposes before it happens.
+// anyAnswersProposals reports whether anything may answer the events that an item proposes before they happen.
 func (p *Position) anyAnswersProposals(it *item) bool {
 	return (p.listens|p.rules.anyListens)&wouldBe(it.batch) != 0
 }
 
-// advanceProposals advances what comes before the events of a batch. It returns false when nothing is left of that.
+// advanceProposals takes the next step before the events of a batch happen. It returns false when no step is left.
 func (x exec) advanceProposals(it *item) bool {
-	if it.step == resolveBefore { // it has been answered, and what replaces it from now on may bring others
+	if it.step == resolveBefore { // these events have been answered; a replacement may still move some to other heroes
 		it.proposals.answered |= x.proposing(it)
 		it.step = resolveProgram
 	}
@@ -144,8 +146,8 @@ func (x exec) advanceProposals(it *item) bool {
 	return true
 }
 
-// answerBefore wakes what triggers before what the item now proposes, and opens a window in a profile in which reactions
-// answer it too.
+// answerBefore wakes the abilities that trigger before the events that the item now proposes. In a profile in which reactions
+// answer these events too, it opens a window.
 func (x exec) answerBefore(it *item) {
 	x.eachProposed(it, x.wake)
 	if kind, _ := x.proposesNow(it); x.rules.Profile.AtOnce && x.rules.anyListens&(1<<kind) != 0 {
@@ -153,8 +155,8 @@ func (x exec) answerBefore(it *item) {
 	}
 }
 
-// proposesNow returns what the item proposes that can be answered now, and for which heroes: the events of its batch that have
-// not been answered yet, or the knock-outs that they would bring.
+// proposesNow returns what the item proposes that can be answered now, and for which heroes: the events of its batch that
+// have not been answered yet, or the knock-outs that they would cause.
 func (p *Position) proposesNow(it *item) (card.TriggerEvent, heroSet) {
 	if it.proposesFalls() {
 		return card.WouldFall, p.doomed(it) & it.proposals.falling()
@@ -162,7 +164,7 @@ func (p *Position) proposesNow(it *item) (card.TriggerEvent, heroSet) {
 	return it.batch, p.proposing(it) &^ it.proposals.events()
 }
 
-// proposesAs returns the set of events that a reaction could answer in what the item now proposes.
+// proposesAs returns, as a set, the kind of event that the item now proposes.
 func (it *item) proposesAs() uint64 {
 	if it.proposesFalls() {
 		return 1 << card.WouldFall
@@ -221,8 +223,8 @@ func (p *Position) proposedFor(it *item, a *card.Ability, r Ref, k *int) (trigge
 	return triggerEvent{}, false
 }
 
-// closeProposals ends a window in which what is about to happen was answered. What has happened in the same resolution
-// can still be answered after it.
+// closeProposals ends a window in which proposed events were answered. Events that have happened in the same resolution can
+// still be answered later.
 func (x exec) closeProposals() {
 	x.win.open, x.win.asks, x.win.passes = false, 0, 0
 	x.forgetUsed(x.height)

@@ -66,22 +66,23 @@ func (x exec) leaveOut(it *item) {
 	x.jump(it, x.ability(it.ability).Code[it.pc].Jump)
 }
 
-// takeUp goes on with a part that its player has chosen to let happen. What a "then" within it depends on begins here: "You may
-// discard a card; then draw a card" does not ask what came before it (rule 603).
+// takeUp begins a part that its player has chosen to let happen. A "then" inside the part depends only on what comes inside
+// it: "You may discard a card; then draw a card" does not ask what came before (rule 603).
 func (x exec) takeUp(it *item) {
 	x.nest(it)
 	x.next(it)
 }
 
-// Above the modes that have been picked, an item keeps in the same byte what was not done before the parts that it is in began:
-// the first bit is for what stands in no such part.
+// The low bits of item.modes are the modes picked. The bits above them say, for each level of nested parts, whether something
+// was not done before the part of that level began. The first of these bits is for the outermost level.
 const (
 	modesPicked  = 1<<undoneBefore - 1
 	undoneBefore = card.MaxModes
-	nestings     = 8 - undoneBefore // deeper ones forget what was before them
+	nestings     = 8 - undoneBefore // deeper parts do not store what was before them
 )
 
-// nesting returns how many parts that begin anew the current instruction is in: those that may happen or be paid for, and modes.
+// nesting returns how many parts within which a "then" begins anew the current instruction is in: parts that may happen or be
+// paid for, and modes.
 func (p *Position) nesting(it *item) int {
 	code, n := p.ability(it.ability).Code, 0
 	for i := range code[:it.pc] {
@@ -92,7 +93,7 @@ func (p *Position) nesting(it *item) int {
 	return n
 }
 
-// nest begins a part anew: it notes what was not done so far where the current instruction stands.
+// nest begins such a part at the current instruction. It stores whether something was not done so far.
 func (x exec) nest(it *item) {
 	at := x.nesting(it)
 	it.unnest(at)
@@ -102,7 +103,7 @@ func (x exec) nest(it *item) {
 	it.undone = false
 }
 
-// unnest counts what was not done before and within parts that began at a nesting, or deeper, for that nesting.
+// unnest ends the parts of a level and of the deeper ones: what was not done before or within them counts for the level at.
 func (it *item) unnest(at int) {
 	for ; at < nestings; at++ {
 		if bit := uint8(1) << (undoneBefore + at); it.modes&bit != 0 {
@@ -146,7 +147,7 @@ func (x exec) attach(it *item) {
 	x.fasten(it, r, c, EquipmentAttached)
 }
 
-// makeRoom discards what takes the place of equipment c on r, or asks which piece to discard (rule 109).
+// makeRoom discards an attachment of r to make room for equipment c, or asks which one (rule 109).
 func (x exec) makeRoom(r Ref, c *card.Card) {
 	h := x.hero(r)
 	var among, places heroSet
@@ -169,7 +170,7 @@ func (x exec) makeRoom(r Ref, c *card.Card) {
 	x.ask(Pending{Who: r.Player(), Cause: ByFull, Item: x.height, Min: 1, Max: 1, among: among})
 }
 
-// clear discards attachment i of r with all further copies that add to it, which would take its place.
+// clear discards attachment i of r with all further copies that add to it, because one of them would take its place.
 func (x exec) clear(r Ref, i int) {
 	h := x.hero(r)
 	id := h.attached[i].id
@@ -196,7 +197,7 @@ func (x exec) fasten(it *item, r Ref, c *card.Card, kind EventKind) {
 	x.emit(triggerEvent{kind: card.Attached, hero: r, source: it.hero, player: it.player, what: card.Equipment})
 }
 
-// dressed returns the hero for whom the top item needs room: the one to which equipment is attached that is played or made.
+// dressed returns the hero who needs room for the equipment that the top item plays or makes.
 func (p *Position) dressed(it *item) Ref {
 	if code := p.ability(it.ability).Code; it.state == resolving && it.step == resolveProgram && int(it.pc) < len(code) && code[it.pc].Verb == card.MakeGear {
 		return it.chosen
@@ -265,7 +266,8 @@ func (x exec) closeGap(r Ref, i int) {
 	x.dropGrantUses(func(u *grantUse) bool { return isGone(u.att) })
 }
 
-// freeGone returns the lowest number of a source that has left play to which nothing points, or the highest if there is none.
+// freeGone returns the lowest number of a source that has left play to which nothing points, or the highest number if all are
+// taken.
 func (x exec) freeGone() uint8 {
 	for gone := uint8(firstGone); gone < lastGone; gone++ {
 		taken := false
@@ -280,8 +282,8 @@ func (x exec) freeGone() uint8 {
 	return lastGone
 }
 
-// eachSource calls do for everything that points to a source on a hero, what is on the stack, waits, comes later or is remembered,
-// and makes it point to what do returns.
+// eachSource calls do for everything that points to a source on a hero: on the stack, waiting, delayed or remembered. It
+// stores the number that do returns.
 func (x exec) eachSource(do func(of Ref, att uint8) uint8) {
 	for k := range int(x.height) {
 		it := &x.stack[k]
@@ -309,7 +311,7 @@ func (x exec) eachSource(do func(of Ref, att uint8) uint8) {
 	}
 }
 
-// The phases of paying for a part. Those after payingOthers are of the other costs that come after it.
+// The phases of paying for a part. From payingOthers on, each phase pays one of the costs other than dice.
 const (
 	payingNothing = iota
 	payingDice
@@ -358,7 +360,7 @@ func (x exec) offerToPay(it *item, op *card.Op) {
 	}
 }
 
-// times returns how often what is being paid for is paid.
+// times returns how often the part is paid for.
 func (it *item) times(op *card.Op) uint8 {
 	if op.Times == 0 {
 		return 1

@@ -9,8 +9,8 @@ import (
 // openStageWindow opens a window outside activations. The attacker is asked first (rule 713).
 func (x exec) openStageWindow() { x.openWindow(x.first()) }
 
-// openWindow opens a window for the top of the stack and the events that just happened (rule 711). asks is who is asked
-// first if the profile does not say that it is the player whose activation it is.
+// openWindow opens a window for the top of the stack and the events that just happened (rule 711). asks is the player who is
+// asked first, unless the profile says that it is the active player.
 func (x exec) openWindow(asks Player) {
 	if x.rules.Profile.ActiveFirst || x.rules.Profile.Ordering == Alternate && x.due() {
 		asks = x.chooser()
@@ -18,7 +18,7 @@ func (x exec) openWindow(asks Player) {
 	x.win.open, x.win.asks, x.win.passes = true, asks, 0
 }
 
-// openAnsweringWindow opens a window for what waits, or has just happened, where none is open.
+// openAnsweringWindow opens a window for the triggers that wait and the events that have just happened, where none is open.
 func (x exec) openAnsweringWindow() {
 	if x.height == 0 {
 		x.openStageWindow()
@@ -113,7 +113,7 @@ func (x exec) stepWindow() {
 type present struct {
 	events uint64
 	any    bool // something may be chosen in this window, a reaction or an open action
-	// On which sides the events have their source and their hero, once that is known. Sides may be named on which none has them.
+	// The sides of the sources and heroes of the events, once known is true. A side may be listed on which no event has one.
 	known           bool
 	sources, heroes eventSides
 }
@@ -148,11 +148,11 @@ func (p *Position) answerable() uint64 {
 	return set
 }
 
-// eventSides holds two sets of events: those in which somebody of the player with that index has a part. What has nobody in that
-// part is in both.
+// eventSides holds, for each player, the set of events whose source (or hero) is on that player's side. Events without a
+// source (or hero) are in both sets.
 type eventSides [2]uint64
 
-// add adds events in which r has the part.
+// add adds events whose source (or hero) is r, or none if r is 0.
 func (e *eventSides) add(r Ref, events uint64) {
 	if r == 0 {
 		e[First] |= events
@@ -162,7 +162,7 @@ func (e *eventSides) add(r Ref, events uint64) {
 	e[r.Player()] |= events
 }
 
-// seenBy returns the sides on which the events of a set are, as who sees them.
+// seenBy returns the sides of the events of a set, as who sees them.
 func (e *eventSides) seenBy(who Player, events uint64) sides {
 	var out sides
 	if e[who]&events != 0 {
@@ -174,7 +174,7 @@ func (e *eventSides) seenBy(who Player, events uint64) sides {
 	return out
 }
 
-// addSides finds out on which sides the events are.
+// addSides finds out the sides of the sources and heroes of the events.
 func (p *Position) addSides(now *present) {
 	now.known = true
 	from, to, _ := p.span(p.height)
@@ -200,8 +200,9 @@ func (p *Position) addSides(now *present) {
 	now.heroes.add(0, events)
 }
 
-// answeredAs returns the set of events that a window with the item on top answers. A ordered action has none (rule
-// 607). A triggered one is answered once it is on the stack, its targets with it, and one that is paid for first once it is paid.
+// answeredAs returns the set of events that a window with the item on top answers. An ordered action has none (rule 607). A
+// trigger is answered when it is on the stack, together with its targets; one that is paid for before its targets, when it
+// has been paid for.
 func (it *item) answeredAs() uint64 {
 	switch {
 	case it.ordered || it.unpaid():
@@ -325,7 +326,7 @@ func (p *Position) meets(w *card.When, id card.AbilityID, r Ref, o *triggerEvent
 
 // fits reports whether event o meets condition w, as seen from the hero r that holds it.
 func (p *Position) fits(w *card.When, r Ref, o *triggerEvent) bool {
-	if o.kind != w.Event || o.amount < w.AtLeast || o.kind == card.Targeted && o.hero == 0 { // what targets nobody is answered by nothing
+	if o.kind != w.Event || o.amount < w.AtLeast || o.kind == card.Targeted && o.hero == 0 { // nothing answers an action that targets nobody
 		return false
 	}
 	if w.Counters != 0 && w.Counters&(1<<o.counter) == 0 {
@@ -361,15 +362,15 @@ func (p *Position) stands(rel card.Relation, r, other Ref) bool {
 		return other.Player() == r.Player() && p.adjacent(r).has(other)
 	case card.IsAdjacentRival:
 		return other.Player() != r.Player() && p.adjacent(r).has(other)
-	case card.IsThis: // see wakeAttached
+	case card.IsThis: // only wakeAttached matches it
 		return false
-	case card.AnyRelation: // AnyRelation has been answered
+	case card.AnyRelation: // handled above
 	}
 	panic(nothingKnows("relation", uint8(rel)))
 }
 
-// mayReact reports whether, judging by public facts, who may have a reaction to what is present or an open action here: a card
-// that its faction could hold, or an ability in play (rules 409 and 713). It looks at no hidden card.
+// mayReact reports whether, judging by public facts, who may have a reaction to one of the present events, or an open action:
+// a card that its faction could hold, or an ability in play (rules 409 and 713). It looks at no hidden card.
 func (p *Position) mayReact(who Player, now *present) bool {
 	f := p.fighter(who)
 	if !p.standing(f) {
@@ -467,8 +468,8 @@ func (x exec) remember(it *item) {
 	}
 }
 
-// hasOpen reports whether the hero or its equipment has an action that may be used in the rival's activation too, even if
-// it cannot be used.
+// hasOpen reports whether the hero or its equipment has an action that may be used in the rival's activation too, usable now
+// or not.
 func (p *Position) hasOpen(r Ref) bool {
 	h := p.hero(r)
 	if p.rules.heroes[h.id].open {
@@ -487,8 +488,7 @@ func (p *Position) hasOpen(r Ref) bool {
 	return false
 }
 
-// mayAnswer reports whether the hero or its equipment has a reaction to an event in set, even if it cannot
-// be used.
+// mayAnswer reports whether the hero or its equipment has a reaction to an event in set, usable now or not.
 func (p *Position) mayAnswer(r Ref, set uint64) bool {
 	h := p.hero(r)
 	if p.rules.heroes[h.id].reacts&set != 0 {
