@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Bindings holds, for each bindable action, the name of its key or of its gamepad button, as in [Settings]. "" is none. It
-// does not hold the keys that an action always has: see [Context.Always].
+// Bindings holds, for each bindable action, the name of its key or of its gamepad button, as in [Settings]; "" means none. It
+// does not hold the keys that an action always has; see [Context.Always].
 type Bindings struct {
 	Up            string `yaml:"up"`
 	Down          string `yaml:"down"`
@@ -138,13 +138,13 @@ var always = [actionCount][]ebiten.Key{
 	Digit9: {ebiten.KeyDigit9, ebiten.KeyNumpad9},
 }
 
-// alwaysOnPad lists the buttons that an action has whatever a player chooses. The left stick does the same.
+// alwaysOnPad lists the buttons that an action has whatever a player chooses. The left stick has the same actions.
 var alwaysOnPad = [actionCount]ebiten.StandardGamepadButton{
 	Up: ebiten.StandardGamepadButtonLeftTop, Down: ebiten.StandardGamepadButtonLeftBottom,
 	Left: ebiten.StandardGamepadButtonLeftLeft, Right: ebiten.StandardGamepadButtonLeftRight,
 }
 
-// necessary are the actions without which a gamepad cannot operate the game. They have no button but the bound one.
+// necessary are the actions without which a gamepad cannot operate the game. Their bound button is their only one.
 var necessary = Any(Confirm, Cancel, Menu)
 
 // Necessary reports whether a gamepad must have a button for an action.
@@ -190,7 +190,7 @@ type misbound struct {
 	name   string
 }
 
-// clean returns the bindings with every unknown name, and every name that an earlier action has too, replaced by the
+// clean returns the bindings with every unknown name, and every name that an earlier action already has, replaced by the
 // standard name, or by "" if that is taken. It also returns what it replaced.
 func (b Bindings) clean(group string, standard Bindings, known func(string) bool, needed Actions) (Bindings, []misbound) {
 	var wrong []misbound

@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Every action has a field, a name, and a key at first; no key and no button has two.
+// Every action has a field, a name and a standard key. No key and no button has two actions.
 func TestTheStandardKeysAndButtons(t *testing.T) {
 	keys, buttons := StandardKeys(), StandardButtons()
 	if got, wrong := keys.clean("keys", keys, isKey, 0); got != keys || len(wrong) > 0 {
@@ -48,7 +48,8 @@ func TestTheStandardKeysAndButtons(t *testing.T) {
 	}
 }
 
-// What another action has is exchanged with it, so that no key does two things and no action loses one without a word.
+// Binding a key that another action has exchanges the keys of the two, so that no key has two actions, and the caller learns
+// which action has changed.
 func TestAKeyThatIsTakenIsExchanged(t *testing.T) {
 	b := StandardKeys()
 	for _, tt := range []struct {
@@ -56,7 +57,7 @@ func TestAKeyThatIsTakenIsExchanged(t *testing.T) {
 		key       string
 		other     Action
 		exchanged bool
-		left      string // to the other
+		left      string // the other action's key afterwards
 	}{
 		{Pass, "P", 0, false, ""}, {Pass, "J", 0, false, ""}, {Pass, "U", Undo, true, "P"}, {Up, "H", Hint, true, ""}, {Confirm, "", 0, false, ""},
 	} {
@@ -70,7 +71,7 @@ func TestAKeyThatIsTakenIsExchanged(t *testing.T) {
 	}
 }
 
-// What an edited file says and cannot be is as at first and is told in one sentence each; the rest stays.
+// Every unusable binding of an edited file is replaced by the standard one and reported in a sentence. The others stay.
 func TestBindingsOfAnEditedFile(t *testing.T) {
 	for _, tt := range []struct {
 		name   string

@@ -16,7 +16,7 @@ import (
 var shapeSource []byte
 
 // Canvas is a display list in design units. A scene fills it each frame, and Flush draws it with
-// Ebitengine. Its buffers are reused, so that a frame like the one before allocates nothing. It is used
+// Ebitengine. Its buffers are reused, so that a frame like the previous one allocates nothing. It is used
 // only on the game's goroutine.
 type Canvas struct {
 	Fonts    *Fonts
@@ -112,7 +112,8 @@ func (c *Canvas) Begin(v View) {
 	c.Look(v)
 }
 
-// Look draws what follows for another view of the same window, without a transformation, tint or clip.
+// Look sets the view for what is drawn next, another one of the same window, and clears the transformation,
+// tint and clip.
 func (c *Canvas) Look(v View) {
 	c.view = v
 	c.state = state{detail: v.Scale, tint: [4]float32{1, 1, 1, 1}, clip: -1}
@@ -306,7 +307,7 @@ func (c *Canvas) image(img *ebiten.Image, r Rect, b Blend) {
 	})
 }
 
-// snap moves an image that is neither rotated nor scaled to whole pixels, so that it stays sharp.
+// snap moves an image to whole pixels if it is neither rotated nor scaled, so that it stays sharp.
 func snap(m *ebiten.GeoM) {
 	if m.Element(0, 1) != 0 || m.Element(1, 0) != 0 || math.Abs(m.Element(0, 0)-1) > 0.02 || math.Abs(m.Element(1, 1)-1) > 0.02 {
 		return
@@ -331,8 +332,7 @@ func (c *Canvas) Polygon(col color.NRGBA, points ...Point) {
 	c.pathOp(col)
 }
 
-// Arrow draws an arrow that widens from its tail to its head, and that is bent sideways by bend units in
-// the middle.
+// Arrow draws an arrow that widens from its tail to its head. Its middle is bent sideways by bend units.
 func (c *Canvas) Arrow(from, to Point, bend, width float64, col color.NRGBA) {
 	const steps = 20
 	dx, dy := to.X-from.X, to.Y-from.Y

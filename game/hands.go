@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// settling is the number of ticks after the window gets the focus in which keys have no effect. A key held since before
+// settling is the number of ticks after the window gets the focus in which keys have no effect. A key that was held before
 // repeats within them and would seem to be struck now.
 const settling = 6
 
@@ -24,7 +24,7 @@ var moving = Any(Up, Down, Left, Right, PageUp, PageDown, First, Last, Erase, Er
 // stroke is what the keyboard and the gamepads report in one tick.
 type stroke struct {
 	keys    []ebiten.Key // held down
-	struck  []ebiten.Key // the ones that were not in the tick before
+	struck  []ebiten.Key // of keys, those that were not held in the tick before
 	pads    []pad
 	focused bool // the window has the focus
 }
@@ -35,7 +35,7 @@ type pad struct {
 	known   bool // what its buttons stand for is known
 	any     bool // a button was pressed in this tick
 	buttons []ebiten.StandardGamepadButton
-	pressed []ebiten.StandardGamepadButton // the ones that were not in the tick before
+	pressed []ebiten.StandardGamepadButton // of buttons, those that were not held in the tick before
 	sticks  Actions
 }
 
@@ -46,20 +46,20 @@ type hands struct {
 	byKey         [keyCount]Actions
 	byButton      [ebiten.StandardGamepadButtonMax + 1]Actions
 	mute          [keyCount]bool // held keys that have no effect until they are released
-	before        modifierKeys   // those of the last tick
-	padMute       Actions        // likewise of gamepads
+	before        modifierKeys   // modifiers held in the last tick
+	padMute       Actions        // held gamepad actions that have no effect until they are released
 	bound         bool           // the bindings have changed since the last tick
 	placed        bool           // the layout has been read
 	relabeled     int            // how often the layout has changed
 	hadFocus      bool           // the window has had the focus at some time
-	unfocused     bool           // it has lost it
-	since         int            // ticks for which it has had the focus again, at most settling + 1
+	unfocused     bool           // the window has lost the focus
+	since         int            // ticks for which the window has had the focus, at most settling + 1
 	now           stroke
 	ids           []ebiten.GamepadID
 	unmapped      []ebiten.GamepadButton
 }
 
-// bind takes bindings. What is held now has no effect until it is released.
+// bind sets the bindings. Keys and buttons held now have no effect until they are released.
 func (h *hands) bind(keys, buttons Bindings) {
 	if keys == h.keys && buttons == h.buttons {
 		return
@@ -129,11 +129,11 @@ func (h *hands) readPads(now *stroke) {
 	}
 }
 
-// act does the same for the given state of the devices. name is [ebiten.KeyName].
+// act does what read does, for the given state of the devices. name is [ebiten.KeyName].
 func (h *hands) act(in *Input, now *stroke, name func(ebiten.Key) string) Actions {
 	in.Unmapped, in.Writing, in.Key, in.Button = false, 0, "", ""
 	focused := h.focus(now.focused)
-	if len(now.struck) > 0 || h.since == 1 || !h.placed { // the layout matters only now
+	if len(now.struck) > 0 || h.since == 1 || !h.placed { // the layout matters only in these ticks
 		h.placed = true
 		if h.layout.read(name) {
 			h.relabeled++
@@ -146,7 +146,8 @@ func (h *hands) act(in *Input, now *stroke, name func(ebiten.Key) string) Action
 	return down
 }
 
-// focus reports whether the window has the focus. Some systems never say so; until one does, the window counts as having it.
+// focus reports whether the window has the focus. Some systems never say so. Until the system says so for the first time, the
+// window counts as having it.
 func (h *hands) focus(has bool) bool {
 	switch {
 	case !has:
@@ -161,7 +162,7 @@ func (h *hands) focus(has bool) bool {
 	return !h.unfocused
 }
 
-// modifierKeys says which of the keys that change what others do are held.
+// modifierKeys says which modifier keys are held.
 type modifierKeys struct{ shift, alt, control, super bool }
 
 // modifiersIn returns the modifiers among the held keys. On a Mac, and in a browser on any system, the key for commands
@@ -216,8 +217,8 @@ func (h *hands) strike(in *Input, now *stroke) Actions {
 	return down
 }
 
-// single returns the actions of the held keys, each by itself. A key that is held while it means something else, to the
-// system or to another program, has no effect until it is released.
+// single returns the actions of the held keys, each by itself. A key held with a modifier that gives it another meaning, or
+// before the window has settled, has no effect until it is released.
 func (h *hands) single(in *Input, held *[keyCount]bool, mod modifierKeys, settled bool) Actions {
 	var down, writing, plain Actions
 	for k := range held {
@@ -237,7 +238,7 @@ func (h *hands) single(in *Input, held *[keyCount]bool, mod modifierKeys, settle
 			does = Any(FocusPrevious)
 		}
 		down |= does
-		if char && (ebiten.Key(k) != ebiten.KeySpace || !does.Has(Confirm)) { // the space bar chooses an empty field
+		if char && (ebiten.Key(k) != ebiten.KeySpace || !does.Has(Confirm)) { // the space bar also chooses an empty field
 			writing |= does
 		} else {
 			plain |= does

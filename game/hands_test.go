@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// writesLike returns what the keys write in a layout: places pairs a key with what it writes, and all others write what
-// they do on a US keyboard, or nothing if silent.
+// writesLike returns what the keys write in a layout. places maps a key to what it writes. All others write what they do on
+// a US keyboard, or nothing if silent.
 func writesLike(places map[ebiten.Key]string, silent bool) func(ebiten.Key) string {
 	return func(k ebiten.Key) string {
 		if s, ok := places[k]; ok || silent {
@@ -85,7 +85,7 @@ func (p *typist) expect(what string, got Actions, want ...Action) {
 	}
 }
 
-// Letters follow the layout; where it has none, keys are at their places on a US keyboard.
+// Letters follow the layout. A letter that the layout lacks is at its place on a US keyboard.
 func TestLettersFollowTheLayout(t *testing.T) {
 	for _, tt := range []struct {
 		name           string
@@ -279,7 +279,7 @@ func TestKeysThatWrite(t *testing.T) {
 	}
 }
 
-// The keyboard on the screen, into which a physical one writes, keeps to that too.
+// The same holds while a physical keyboard writes into the keyboard on the screen.
 func TestKeysThatWriteIntoTheKeyboardOnTheScreen(t *testing.T) {
 	h, _ := filling(t, "", 0)
 	h.Context().Focus.Set("name")
@@ -351,7 +351,7 @@ func TestASystemThatNeverSaysWhoHasTheFocus(t *testing.T) {
 	p.expect("P", p.tick(ebiten.KeyP), Pass)
 }
 
-// A key that is held while the focus comes repeats, which is no stroke.
+// A key that is held while the window gets the focus repeats. That is no stroke.
 func TestAKeyHeldWhileTheFocusComes(t *testing.T) {
 	p := typing(t, us)
 	p.away = true

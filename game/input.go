@@ -5,7 +5,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// Action is something that a player asks for by a key or a gamepad button.
+// Action is something that a player can do with a key or a gamepad button.
 type Action uint8
 
 // The four directions repeat while held.
@@ -112,12 +112,12 @@ type Input struct {
 	Pad      PadMake // of the gamepad used last
 	Unmapped bool    // a button was pressed on a gamepad whose buttons are unknown
 	Pressed  Actions // begun in this tick, repeats of directions included
-	Writing  Actions // of those, the ones whose keys write a character
+	Writing  Actions // held actions whose keys all write a character
 	Key      string  // the key struck in this tick, by its name in the settings; "" for none, or one that has no name
-	Button   string  // the gamepad button pressed in this tick, likewise
+	Button   string  // the gamepad button pressed in this tick, by its name in the settings; "" for none
 	Extend   bool    // Shift is held: moving the caret of a text field extends the selection
 	ByWord   bool    // Control or Command is held: the caret moves by words
-	Super    bool    // the key for shortcuts of the system is held, so that keys write nothing
+	Super    bool    // the key for the system's shortcuts is held, so that keys write nothing
 	AnyPress bool    // any key, button, click or touch was pressed in this tick
 	Typed    []rune  // valid until the next tick
 }
@@ -144,7 +144,7 @@ type inputReader struct {
 	touch     ebiten.TouchID
 	touching  bool
 	touchTime int
-	x, y      float64 // where the pointer was last, in pixels, whatever the view
+	x, y      float64 // the last position of the pointer, in pixels of the window
 	touches   []ebiten.TouchID
 }
 
@@ -174,7 +174,7 @@ func (r *inputReader) read(v View) *Input {
 	return in
 }
 
-// place puts the pointer at a position in pixels. A change of the view alone does not move it.
+// place puts the pointer at a position in pixels. A change of the view alone does not count as a move.
 func (r *inputReader) place(p *Pointer, v View, x, y float64) {
 	p.At, p.Moved = v.Design(x, y), x != r.x || y != r.y
 	r.x, r.y = x, y
@@ -236,7 +236,7 @@ func (r *inputReader) readKeys(in *Input) {
 	}
 }
 
-// fires reports whether an action counts as pressed in the tick held, counted from 1, for which it is held.
+// fires reports whether an action counts as pressed in the tick that is number held, from 1, of those for which it is held.
 func fires(a Action, held int) bool {
 	if held == 1 {
 		return true

@@ -43,7 +43,7 @@ func (m *inputMethod) update(f *TextField, in *Input, view View) {
 	composed := f.composing != ""
 	handled, err := m.composer.Update()
 	if err != nil || !m.serves {
-		return // the input has the characters
+		return // typing arrives as characters in the input
 	}
 	in.Typed = in.Typed[:0]
 	if handled && (m.wrote || composed || f.composing != "") {
@@ -90,7 +90,7 @@ func (m *inputMethod) commit(c *textinput.Commit) {
 	m.serves = true
 	f := m.field
 	if m.super && f.composing == "" {
-		return // a shortcut of the system
+		return // the keys are a shortcut of the system
 	}
 	f.composing = ""
 	if before, after := c.IsSurroundingTextReplaced(); before || after {

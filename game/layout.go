@@ -33,7 +33,7 @@ var silent = [...]ebiten.Key{
 	ebiten.KeyNumpadMultiply, ebiten.KeyNumpadSubtract,
 }
 
-// modifiers are the keys that change what others do.
+// modifiers are the keys that change what other keys do.
 var modifiers = [...]ebiten.Key{
 	ebiten.KeyShiftLeft, ebiten.KeyShiftRight, ebiten.KeyControlLeft, ebiten.KeyControlRight, ebiten.KeyAltLeft, ebiten.KeyAltRight,
 	ebiten.KeyMetaLeft, ebiten.KeyMetaRight, ebiten.KeyShift, ebiten.KeyControl, ebiten.KeyAlt, ebiten.KeyMeta,
@@ -71,8 +71,8 @@ func (l *layout) latin(k ebiten.Key) int {
 	return -1
 }
 
-// letter returns the key that writes a Latin letter, 0 for a. If none does, it is the one at the letter's place on a US
-// keyboard, unless that writes another Latin letter; ok is false then.
+// letter returns the key that writes the Latin letter number n, 0 for a. If none does, it returns the key at the letter's
+// place on a US keyboard; ok is false if that key writes another Latin letter.
 func (l *layout) letter(n int) (key ebiten.Key, ok bool) {
 	for _, k := range writing {
 		if l.latin(k) == n {
@@ -117,7 +117,7 @@ func letterOf(name string) int {
 
 func isLetterKey(k ebiten.Key) bool { return ebiten.KeyA <= k && k <= ebiten.KeyZ }
 
-// place returns the key with the name of a place.
+// place returns the key that is named for its place.
 func place(name string) (ebiten.Key, bool) {
 	if at, ok := strings.CutPrefix(name, byPlace); ok && letterOf(at) >= 0 {
 		return ebiten.KeyA + ebiten.Key(letterOf(at)), true
@@ -152,8 +152,8 @@ func isKey(name string) bool {
 	return true
 }
 
-// CanBind reports whether an action can be given the key of a name, as [Input.Key] has it. Keys that always do the same
-// cannot be given away.
+// CanBind reports whether an action can be given the key with this name, as in [Input.Key]. Keys that have a fixed action
+// cannot be given to another.
 func CanBind(key string) bool { return isKey(key) }
 
 // writes reports whether a key writes a character.
@@ -163,7 +163,7 @@ func writes(k ebiten.Key) bool {
 		k == ebiten.KeyNumpadMultiply || k == ebiten.KeyNumpadSubtract
 }
 
-// label returns what is written on the key of a name, "" if that has to be said in words or cannot be drawn.
+// label returns the letter or sign on the key with this name. It returns "" if the key has none, or none that can be drawn.
 func (l *layout) label(name string, drawn func(rune) bool) string {
 	if letterOf(name) >= 0 {
 		return name
