@@ -2,5 +2,5 @@
 
 package game
 
-// Alert does nothing: on these systems the player reads what the program writes to the terminal or the journal.
+// Alert does nothing. On these systems the player can read what the program writes to the terminal or the journal.
 func Alert(title, sentence string) {}

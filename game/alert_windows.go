@@ -5,7 +5,8 @@ import (
 	"unsafe"
 )
 
-// Alert shows a sentence in a window of the system, and returns when it is closed: nobody sees a terminal here.
+// Alert shows a sentence in a window of the system, because on Windows nobody sees a terminal. It returns when the window is
+// closed.
 func Alert(title, sentence string) {
 	const ok, isError, foreground = 0x0, 0x10, 0x10000
 	head, err := syscall.UTF16PtrFromString(title)

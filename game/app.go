@@ -44,7 +44,7 @@ type Config struct {
 	Lost    func(why string)                         // called on another goroutine when the display is gone or the system ends the program. Run may then never return, so Lost has to end the program; may be nil
 }
 
-// Once returns settings with what the configuration asks for this run of the program only.
+// Once returns settings with the changes that the configuration asks for. They count for this run of the program only.
 func (c *Config) Once(s Settings) Settings {
 	if c.Language != "" {
 		s.Language = c.Language
@@ -118,7 +118,7 @@ type app struct {
 	pictures      *Pictures
 	reader        inputReader
 	window        View // of scenes that are not upright
-	view          View // of the scene being called
+	view          View // of the scene being called or drawn
 	laid          View // the window for which scenes are laid out
 	stack         []*entry
 	notices       notices
@@ -132,8 +132,8 @@ type app struct {
 	writing       *TextField       // the field that took what was typed in the last tick; nil for none
 	method        *inputMethod     // nil if no window is open
 	pasting       pasting
-	place         Place // of the window when it was looked at last
-	dark          bool  // no monitor was active then
+	place         Place // of the window when watchWindow last looked
+	dark          bool  // no monitor was active at that time
 	failed        error
 	unwatch       func() // stops the watch that watchEnd began
 	warmed        View
@@ -351,8 +351,8 @@ func (a *app) news() {
 	}
 }
 
-// watchWindow is called once a second. It keeps where the window is as soon as it has stayed there for one, and
-// fills the screen again after the monitor was away.
+// watchWindow is called once a second. It saves the place of the window when that has not changed for a second. After a
+// time without a monitor it restores full screen.
 func (a *app) watchWindow() {
 	wasDark := a.dark
 	if a.dark = !hasMonitor(); a.dark {
@@ -367,7 +367,7 @@ func (a *app) watchWindow() {
 	}
 }
 
-// keepPlace keeps where the window is, so that it comes back there.
+// keepPlace saves the place of the window, so that the next run opens it there.
 func (a *app) keepPlace() {
 	if now := a.settings.Window.now(); now != a.settings.Window && hasMonitor() {
 		a.settings.Window = now
@@ -598,8 +598,8 @@ func (a *app) boxesInWindow() []Box {
 	return boxes
 }
 
-// LayoutF returns the size of the screen: that of the window in real pixels, or the largest that can be drawn, which
-// Ebitengine then stretches over the window.
+// LayoutF returns the size of the screen: that of the window in real pixels or, if that is too large to be drawn, the largest
+// possible size, which Ebitengine stretches over the window.
 func (a *app) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	ratio := 1.0
 	if m := ebiten.Monitor(); m != nil {

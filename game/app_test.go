@@ -248,7 +248,7 @@ func TestChangedSettingsAreInForceAndSaved(t *testing.T) {
 	}
 }
 
-// What is asked for one run overrides the settings that were read.
+// What the configuration asks for one run overrides the settings that were read.
 func TestOnce(t *testing.T) {
 	quick := 4
 	c := Config{Language: "es", Speed: &quick, Windowed: true}
@@ -351,7 +351,7 @@ func TestTheWatchEndsBeforeTheWindow(t *testing.T) {
 	}
 }
 
-// tower is a room that is upright and notes the room that it is given.
+// tower is an upright scene that notes the room that it is given.
 type tower struct {
 	room
 	given Rect
@@ -361,8 +361,8 @@ func (*tower) IsUpright() bool { return true }
 
 func (u *tower) Relayout(ctx *Context) { u.given = ctx.Room() }
 
-// In a portrait an upright scene is given its own room as soon as it is open, is drawn and traced in its own scale, and
-// leaves the scene below as that was, with the pointer where it is.
+// In a portrait an upright scene has its own room as soon as it is open, and is drawn and traced in its own scale. The scene
+// below keeps its view, and the pointer keeps its place in the window.
 func TestUprightScenesHaveARoomOfTheirOwn(t *testing.T) {
 	hall := &room{name: "hall", ways: map[string]Request{"a": Push("tower"), "b": Stay()}}
 	up := &tower{room: room{name: "tower", over: true, ways: map[string]Request{"a": Pop()}}}
@@ -420,7 +420,7 @@ type folio struct{ Page }
 func (*folio) Name() string     { return "folio" }
 func (*folio) IsPortrait() bool { return true }
 
-// A scene for portraits has a room of its own in a portrait, and that of others in square and wide windows.
+// A scene for portraits has a room of its own in a portrait, and the common one in square and wide windows.
 func TestPortraitScenesHaveARoomOfTheirOwn(t *testing.T) {
 	for _, w := range []struct {
 		wide, high float64

@@ -17,8 +17,8 @@ const (
 )
 
 // watchDisplay calls lost once, from another goroutine, when the program loses its display. Ebitengine does
-// not report that: it waits for a frame for ever, or the whole program is ended. A display that is busy,
-// suspended or does not show the game is not lost. stop ends the watch.
+// not report the loss: it waits for a frame for ever, or the program is killed. A display that is busy or
+// suspended, or does not show the game, is not lost. stop ends the watch.
 func watchDisplay(lost func()) (stop func()) {
 	watched := duplicateConnections()
 	if len(watched) == 0 {
@@ -47,8 +47,8 @@ func watchDisplay(lost func()) (stop func()) {
 // connections are open files that are connected to a display.
 type connections []unix.PollFd
 
-// duplicateConnections duplicates every connection to a display that the program has, so that it keeps its
-// number.
+// duplicateConnections duplicates every connection to a display that the program has. A duplicate stays
+// valid when the original is closed and its number is used for another file.
 func duplicateConnections() connections {
 	// All are found before the first is duplicated, because a duplicate is a connection too.
 	var found []int

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// watchEnd calls lost once, from another goroutine, when the program has to end abruptly: the display is
-// lost, or the system demands it, as at the end of a session. stop ends the watch.
+// watchEnd calls lost once, from another goroutine, when the program has to end at once: the display is
+// lost, or the system asks for it, as when the user logs out. stop ends the watch.
 func watchEnd(lost func(why string)) (stop func()) {
 	var once sync.Once
 	say := func(why string) { once.Do(func() { lost(why) }) }

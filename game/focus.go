@@ -2,7 +2,7 @@ package game
 
 import "math"
 
-// BoxKind says what a box is for.
+// BoxKind says how a box can be used.
 type BoxKind uint8
 
 // A Button can be pointed at, focused and activated. A Label is text only. A Slider is a Button that also uses Left and
@@ -14,19 +14,19 @@ const (
 	Zone
 )
 
-// Box is a rectangle of a scene with a meaning: it can be pointed at, or is a text.
+// Box is a rectangle of a scene that can be pointed at, or that shows a text.
 type Box struct {
 	ID      string // unique in the scene and the same from tick to tick
 	Rect    Rect
 	Kind    BoxKind
 	Enabled bool    // a disabled box can be pointed at and focused, to learn why it is disabled, but does nothing
-	First   bool    // the keyboard begins here instead of at the first box
+	First   bool    // the keyboard focus begins here instead of at the first box
 	Takes   Actions // actions that the box uses itself while it is hot, so that they do not move the focus
 	Writes  bool    // it takes what is typed while it is hot, so keys that write move no focus and choose nothing
 	Inline  bool    // a Slider in a row with others: a gamepad, which has no Tab, leaves it with Left and Right
 	Text    string
 	Hint    string  // shown while it is hot: what choosing it does, or why it does nothing; may be ""
-	For     any     // the thing that it shows, such as a card; may be nil
+	For     any     // the subject that it shows, such as a card; may be nil
 	Do      Handler // what choosing it does, called by [Page.Update]; may be nil
 }
 
@@ -112,7 +112,7 @@ func (f *Focus) under(p Point) *Box {
 }
 
 // uncover is called when the scene that lay over this one has closed. With keys the hot box stays. A pointer may have
-// moved meanwhile, so the hot box is the one that it points at now, if any.
+// moved meanwhile, so the box under it becomes hot, if there is one.
 func (f *Focus) uncover(in *Input) {
 	if in.Device == Keyboard || in.Device == Gamepad {
 		return
@@ -221,7 +221,7 @@ func (f *Focus) keys(in *Input) {
 	}
 }
 
-// begin makes the box at which the keyboard begins the hot one.
+// begin makes the box hot at which the keyboard focus begins.
 func (f *Focus) begin() {
 	for i := range f.boxes {
 		if b := &f.boxes[i]; b.First && b.Enabled {
@@ -253,8 +253,8 @@ func (f *Focus) step(by int) {
 	}
 }
 
-// move goes to the nearest box in a direction, or stays if there is none. Distance to the side counts double, and so does
-// overlap with the present box along the direction. Boxes that overlap on the other axis count as straight ahead.
+// move moves the focus to the nearest box in a direction, or leaves it if there is none. Distance to the side counts double,
+// and so does overlap with the present box along the direction. Boxes that overlap on the other axis are straight ahead.
 func (f *Focus) move(dx, dy float64) {
 	from := f.find(f.hot)
 	if from == nil {

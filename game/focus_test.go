@@ -2,7 +2,7 @@ package game
 
 import "testing"
 
-// grid is two rows of three buttons, the middle one below disabled, and a label over all.
+// grid is two rows of three buttons, of which the middle one of the lower row is disabled, and a label over all.
 func grid() []Box {
 	at := func(x, y float64) Rect { return Rect{x * 120, y * 80, 100, 60} }
 	return []Box{

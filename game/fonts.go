@@ -15,7 +15,7 @@ import (
 // Font is a face of the game's two families.
 type Font uint8
 
-// The book family is for titles, cards and prose, the plain family for buttons, figures and small print.
+// The Serif fonts are for titles, cards and prose, the Sans fonts for buttons, figures and small print.
 const (
 	Serif Font = iota
 	SerifBold
@@ -132,7 +132,7 @@ func (f *Fonts) face(font Font, size float64) text.Face {
 	if face, ok := f.faces[key]; ok {
 		return face
 	}
-	// The plain family has arrows and marks that the book family lacks.
+	// The Sans fonts have arrows and marks that the Serif fonts lack.
 	fallback := Sans
 	if font == SerifBold || font == SerifBoldItalic || font == SansBold {
 		fallback = SansBold

@@ -65,8 +65,8 @@ func (f *Form) column(i int) (n, first, next int) {
 	return n, first, next
 }
 
-// walk moves the focus from the end of a column to the beginning of the next, and back. Left and Right cannot do that,
-// because they change values.
+// walk moves the focus from the end of a column to the beginning of the next, and back, on Down and Up. Left and Right cannot
+// do that, because they change values.
 func (f *Form) walk(ctx *Context) {
 	was := slices.IndexFunc(f.Rows, func(r Row) bool { return r.ID == f.hot })
 	if ctx.Focus.ByKeys() && was >= 0 {

@@ -2,13 +2,13 @@ package game
 
 import "math"
 
-// The size of the design space, in design units: the least room that every scene can be laid out in.
+// The size of the design space, in design units. Every scene can be laid out in a room of this size.
 const (
 	DesignWidth  = 1600
 	DesignHeight = 900
 )
 
-// UprightSide is the least width and height, in design units, of a room in which an [Upright] scene can be laid out too.
+// UprightSide is the least width and height, in design units, of a room in which an [Upright] scene can be laid out.
 const UprightSide = 1200
 
 // Point is a position in design units.

@@ -47,8 +47,8 @@ func TestCutsCoverTheWhole(t *testing.T) {
 	}
 }
 
-// In a window higher than wide an upright scene has a room of at least its least size, with larger things than other
-// scenes; in one that is wide it has the same.
+// In a window higher than wide an upright scene has a larger scale than other scenes, and a room of at least its least size.
+// In a wide window it has the same view as others.
 func TestAnUprightRoomIsUsedWhereItIsLarger(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {1600, 1000}, {1280, 1024}, {1000, 1000}, {720, 1280}, {3440, 1440}, {1, 2160}} {
 		for _, part := range []float64{1, 0.7} {

@@ -6,19 +6,20 @@ import (
 	"cinderclash/assets/fonts"
 )
 
-// standIn is drawn in place of letters that the fonts lack, such as emoji. There is one for a row of them.
+// standIn is drawn in place of letters that the fonts lack, such as emoji. One stands for several in a row.
 const standIn = '•'
 
 // lacks reports whether a letter cannot be drawn.
 func (f *Fonts) lacks(r rune) bool { return !f.letters.Draws(r) || fonts.Joins(r) }
 
-// drawn returns s with a stand-in for what the fonts lack. If t is a prefix of s, drawn(t) is a prefix of drawn(s).
+// drawn returns s with a stand-in for each run of letters that the fonts lack. If t is a prefix of s, drawn(t) is a prefix of
+// drawn(s).
 func (f *Fonts) drawn(s string) string {
 	if strings.IndexFunc(s, f.lacks) < 0 {
 		return s
 	}
 	var b strings.Builder
-	stood := false // for the letter before this one
+	stood := false // a stand-in was written and no letter since
 	for _, r := range s {
 		switch {
 		case fonts.Joins(r):

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Letters that the fonts lack are not drawn as empty boxes: one sign stands for a row of them, also of joined ones.
+// Letters that the fonts lack are not drawn as empty boxes. One sign stands for several in a row, also if they are joined.
 func TestWhatTheFontsLack(t *testing.T) {
 	c := house(t, map[string]*room{"hall": {name: "hall"}}, nil).Context().Canvas
 	for written, want := range map[string]string{
@@ -31,7 +31,8 @@ func TestWhatTheFontsLack(t *testing.T) {
 	}
 }
 
-// A text field does not accept letters that cannot be drawn, or markup, and says so, by whatever way they are written.
+// A text field does not accept letters that cannot be drawn, or markup, and says so, whether they are typed, pasted or
+// composed.
 func TestAFieldTakesOnlyWhatCanBeDrawn(t *testing.T) {
 	sentence := func(h *driven) string { return h.Context().Text.T("keyboard.refused") }
 	for typed, want := range map[string]string{"Ana 🐉!": "Ana !", "龍": "", "<b>{r}": "br", "👨‍👩‍👧": "", "ñandú Ж": "ñandú Ж"} {
@@ -47,7 +48,7 @@ func TestAFieldTakesOnlyWhatCanBeDrawn(t *testing.T) {
 	}
 }
 
-// Nor does the keyboard on the screen, into which a physical one writes too.
+// The keyboard on the screen does not accept such letters either when a physical keyboard writes into it.
 func TestTheKeyboardOnTheScreenTakesOnlyWhatCanBeDrawn(t *testing.T) {
 	h, _ := filling(t, "", 0)
 	ctx := h.Context()

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A link has a rectangle on each line that its words are on, and does not change how the text is set.
+// A link has a rectangle on each line on which it has words, and does not change how the text is set.
 func TestLinksLieWhereTheirWordsAre(t *testing.T) {
 	c := testCanvas(t)
 	const text = "Deal 3 to a <a wounded>wounded rival</a>, or 2 to <b><a ally>any ally</a></b> <a blue>{blue}</a>."

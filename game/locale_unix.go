@@ -11,7 +11,7 @@ import (
 func systemLocales() []string { return localesIn(os.Getenv) }
 
 // localesIn returns the locales that an environment asks for, as gettext reads it: LANGUAGE is a list, separated by
-// colons, and comes first, unless the locale is C. Without any locale LANGUAGE counts here, unlike there.
+// colons, and comes first, unless the locale is C. Unlike in gettext, LANGUAGE also counts if no locale is set.
 func localesIn(getenv func(name string) string) []string {
 	locale := ""
 	for _, name := range [...]string{"LC_ALL", "LC_MESSAGES", "LANG"} {

@@ -6,28 +6,29 @@ import (
 	"strings"
 )
 
-// notices is a queue of sentences that the game shows over any scene, one at a time, where they cover nothing that can
-// be chosen, or, where everything is full, nothing that is pointed at.
+// notices is a queue of sentences that the game shows over any scene, one at a time. They cover nothing that can be chosen
+// or, if there is no room for that, as little as possible; see place.
 type notices struct {
 	queue []notice
 	age   int
-	at    Rect    // of the first; the zero value before it was placed
-	hides float64 // how much of what can be pointed at it covered when it was placed
+	at    Rect    // place of the first notice; the zero value before it has one
+	hides float64 // the area of boxes that can be pointed at which it covered when it was placed
 }
 
-// notice is one sentence. It ends when of, if not nil, is no longer open.
+// notice is one sentence. If of is not nil, the notice ends when that scene closes.
 type notice struct {
 	sentence string
 	of       Scene
 }
 
-// A notice is shown for noticeTicks at least, and a long one as long as it takes to be read.
+// A notice is shown for noticeTicks at least, and a long one for noticeWord ticks a word.
 const noticeTicks, noticeWord = 300, 22
 
 // add adds a notice of the game as a whole.
 func (n *notices) add(sentence string) { n.addOf(sentence, nil) }
 
-// addOf adds a notice of a scene, or with nil of the game as a whole.
+// addOf adds a notice of a scene, or of the game as a whole if of is nil. A sentence that is already in the queue is not
+// added again.
 func (n *notices) addOf(sentence string, of Scene) {
 	if !slices.ContainsFunc(n.queue, func(o notice) bool { return o.sentence == sentence }) {
 		n.queue = append(n.queue, notice{sentence, of})
@@ -43,7 +44,7 @@ func (n *notices) update() {
 	}
 }
 
-// close ends the notices of scenes that are not open any more.
+// close ends the notices of scenes that are not open.
 func (n *notices) close(open []*entry) {
 	for i := 0; i < len(n.queue); i++ {
 		of := n.queue[i].of
@@ -62,7 +63,8 @@ func (n *notices) lasts() int {
 	return max(noticeTicks, noticeWord*len(strings.Fields(n.queue[0].sentence)))
 }
 
-// noticeEdge is the least distance of a notice from the edge of the room, noticeStep that between two places that are tried.
+// noticeEdge is the least distance of a notice from the edge of the room, noticeStep the distance between two places that are
+// tried.
 const noticeEdge, noticeStep = 20.0, 20.0
 
 // noticeRoom is the most width and height, around the middle of the room, in which places are tried.
@@ -113,7 +115,7 @@ func (n *notices) inside(room Rect) bool {
 	return room.Contains(Point{n.at.X, n.at.Y}) && room.Contains(Point{n.at.X + n.at.W - 1, n.at.Y + n.at.H - 1})
 }
 
-// covered returns how much of the boxes that count lies in r.
+// covered returns the area in r of the boxes that count.
 func covered(r Rect, boxes []Box, counts func(*Box) bool) float64 {
 	area := 0.0
 	for i := range boxes {

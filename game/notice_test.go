@@ -67,19 +67,19 @@ func TestANoticeCoversNothingThatCanBeChosen(t *testing.T) {
 	if n.place(c, th, space, dice, ""); covered(n.at, dice, all) > 0 {
 		t.Errorf("it stays over what has come below it, at %v", n.at)
 	}
-	rows := make([]Box, 18) // of a list that leaves no room
+	rows := make([]Box, 18) // a list that leaves no room
 	for i := range rows {
 		rows[i] = Box{ID: string(rune('a' + i)), Rect: Rect{0, 50 * float64(i), 1600, 50}}
 	}
-	for i := range rows { // whichever is pointed at lies open
+	for i := range rows { // the notice does not cover the one pointed at
 		if n.place(c, th, space, rows, rows[i].ID); covered(n.at, rows[i:i+1], all) > 0 {
 			t.Errorf("it lies over what is pointed at, %v, at %v", rows[i].Rect, n.at)
 		}
 	}
-	n.place(c, th, Rect{W: 1, H: 1}, nil, "") // a window that nobody plays in
+	n.place(c, th, Rect{W: 1, H: 1}, nil, "") // a window that is too small to play in
 }
 
-// What a screen says about what was done there ends with the screen; what is said about the game as a whole stays.
+// An acknowledgement ends when its screen closes. A notice about the game as a whole stays.
 func TestAnAcknowledgementEndsWithItsScreen(t *testing.T) {
 	hall := &room{name: "hall", ways: map[string]Request{"up": Push("loft")}}
 	loft := &room{name: "loft", ways: map[string]Request{"over": Push("note"), "back": Pop()}}

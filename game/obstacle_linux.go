@@ -8,11 +8,11 @@ import (
 
 // library is a library that the game opens when it runs.
 type library struct {
-	names []string // of its file, of which one is enough
-	pack  string   // the package of Debian that has it
+	names []string // possible names of its file
+	pack  string   // the Debian package that has it
 }
 
-// The libraries without which no window can be opened and drawn in. Ebitengine does without others.
+// The libraries that Ebitengine needs to open a window and to draw in it. It can do without the others that it opens.
 var (
 	windowLibrary   = library{[]string{"libX11.so.6", "libX11.so"}, "libx11-6"}
 	graphicsLibrary = library{[]string{"libGLESv2.so.2", "libGLESv2.so", "libGL.so.1", "libGL.so"}, "libgl1"}
@@ -29,7 +29,7 @@ func (l library) open() uintptr {
 	return 0
 }
 
-// missing returns the obstacle that a library is if it cannot be used.
+// missing returns the obstacle that the library cannot be used, if that is so.
 func (l library) missing() (o obstacle, ok bool) {
 	if l.open() != 0 {
 		return obstacle{}, false

@@ -25,16 +25,15 @@ type Part interface {
 	Draw(c *Canvas, ctx *Context)
 }
 
-// Widget is one thing on a page: its box, and how it is drawn. A widget without an ID has no box, nor has a Label without
-// a text.
+// Widget is one thing on a page: its box, and how it is drawn. A widget without an ID and a Label without a text have no box.
 type Widget struct {
 	Box
 	Style TextStyle  // of a Label
 	Pill  bool       // of a Label: its text lies over a picture, on a dark ground of its own
 	Look  ButtonLook // of a Button: Strong, Size and Lines; the rest follows the focus
 	Paint Painter    // replaces the usual drawing; a Slider or a Zone is invisible without it
-	Like  string     // of a Label or a Button: widgets with the same name have the same text size, the one that the longest text needs; "" for its own
-	In    *Scroll    // the list in which the widget lies, from the top of which Rect is measured; nil for none
+	Like  string     // of a Label or a Button: widgets with the same name share the text size that fits all of their texts; "" for a size of its own
+	In    *Scroll    // the list in which the widget lies; Rect is then relative to the top of its content; nil for none
 	On    Actions    // actions that choose the widget as a click does, while it is enabled
 
 	part   Part
@@ -159,7 +158,7 @@ func (p *Page) Boxes(buf []Box) []Box {
 	return buf
 }
 
-// fit finds the text sizes of widgets that are like one another.
+// fit finds the text size for each name in Widget.Like.
 func (p *Page) fit(c *Canvas, ctx *Context) {
 	p.fitted = true
 	clear(p.sizes)
@@ -268,7 +267,7 @@ func (p *Page) Update(ctx *Context) (Request, error) {
 	return Stay(), nil
 }
 
-// around is how much of a list is scrolled into view above and below a box reached by keys, in design units.
+// around is the height above and below a box reached by keys that is scrolled into view with it, in design units.
 const around = 80
 
 // scroll updates the lists. A box just reached by keys is scrolled into view, with enough around it that its neighbours

@@ -129,7 +129,7 @@ func TestAnIdlePageAllocatesNothing(t *testing.T) {
 	}
 }
 
-// Buttons that are like one another have the size of text that the longest of them needs, at every text size.
+// Buttons with the same Like have the text size that the longest of them needs, at every text size of the player.
 func TestTextsOfOneListHaveOneSize(t *testing.T) {
 	h := withPage(t, func(p *Page, _ *Context) {
 		for i, text := range []string{"Go", "A text that is much too long for its button at any size"} {

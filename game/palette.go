@@ -5,8 +5,8 @@ import (
 	"image/color"
 )
 
-// The palettes: for normal vision, for eyes that confuse red with green, and for eyes that confuse blue
-// with green or yellow. They change dice, boons and banes. Shapes and letters are the same in all of them.
+// The palettes are for normal vision, for eyes that confuse red with green, and for eyes that confuse blue
+// with green or yellow. They change the colours of dice, boons and banes. Shapes and letters stay the same.
 const (
 	PaletteStandard   = "standard"
 	PaletteRedGreen   = "red-green"

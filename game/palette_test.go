@@ -79,7 +79,7 @@ func TestPalettesAreToldApart(t *testing.T) {
 	}
 }
 
-// A change of palette affects pictures that were read before as well as those read later.
+// A change of palette affects pictures read before it as well as those read after it.
 func TestPaletteReachesPictures(t *testing.T) {
 	file := &fstest.MapFile{Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0L8 0L8 8L0 8Z" fill="#f15959"/></svg>`)}
 	p := NewPictures(fstest.MapFS{"early.svg": file, "late.svg": file})

@@ -14,10 +14,10 @@ type ButtonLook struct {
 	Hot     bool // pointed at or focused
 	Pressed bool
 	Ring    bool    // focused by keys: has a ring
-	Strong  bool    // asked for: drawn in ember
+	Strong  bool    // the expected choice: drawn in ember
 	Size    float64 // of the text; 0 for Theme.Lead
 	Lines   int     // maximum number of lines of text; 0 for one
-	Fixed   bool    // Size is what is drawn, whatever the player's text size
+	Fixed   bool    // Size ignores the player's text size
 }
 
 // style returns the style of a button's text, without its colour.

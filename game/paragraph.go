@@ -42,7 +42,7 @@ type paragraphKey struct {
 	align            Align
 	shrink, excerpt  bool
 	maxLines         int
-	size, min, lead  float64 // real pixels, real pixels, sizes
+	size, min, lead  float64 // size and min in real pixels, lead in sizes
 	width, maxHeight float64 // real pixels
 }
 
@@ -55,7 +55,7 @@ type paragraph struct {
 	height float64
 	lines  int
 	size   float64 // after shrinking
-	cut    bool    // it did not fit and ends in an ellipsis
+	cut    bool    // the text did not fit and ends in an ellipsis
 	used   int
 }
 

@@ -18,7 +18,7 @@ func (c *pasting) ready() (exists, free bool) {
 	if c.board == nil || !c.board.Available() {
 		return false, false
 	}
-	if _, done := c.job.Done(); done { // its field did not fetch the result
+	if _, done := c.job.Done(); done { // the field did not fetch the result
 		c.job = nil
 	}
 	return true, c.job == nil
@@ -38,8 +38,8 @@ func (a *app) copy(text string) bool {
 	return exists
 }
 
-// paste starts to read the clipboard; [app.pasted] returns the text to the field. A browser pastes by itself, as if an
-// input method wrote the text.
+// paste starts to read the clipboard; [app.pasted] returns the text to the field. In a browser without a clipboard it gives no
+// notice, because the browser itself pastes the text, as an input method would.
 func (a *app) paste(field string) {
 	c := &a.pasting
 	exists, free := c.ready()

@@ -10,7 +10,7 @@ import (
 // change it.
 type Place struct {
 	Monitor   string `yaml:"monitor"` // the name that the system gives it
-	Number    int    `yaml:"number"`  // of the monitors with that name, from 0
+	Number    int    `yaml:"number"`  // index, from 0, among the monitors with that name
 	X         int    `yaml:"x"`       // within the monitor
 	Y         int    `yaml:"y"`
 	Width     int    `yaml:"width"` // 0 if the window was never opened
@@ -34,11 +34,12 @@ func screens() (all []screen, monitors []*ebiten.MonitorType) {
 	return all, monitors
 }
 
-// hasMonitor reports whether a monitor is active: the lid of a laptop may be shut.
+// hasMonitor reports whether a monitor is active. None is, for example, while the lid of a laptop is shut.
 func hasMonitor() bool { return len(ebiten.AppendMonitors(nil)) > 0 }
 
-// fit returns on which of the monitors a window opens, with which size, and where. It does not leave the
-// monitor. at is nil if the monitor of the place is not there: the window then opens in the middle of usual.
+// fit returns the index of the monitor on which a window opens, its size, and its position, so that it lies
+// within the monitor. If the monitor of the place is not in all, on is usual and at is nil: the window opens in
+// the middle.
 func (p Place) fit(all []screen, usual int) (on int, size image.Point, at *image.Point) {
 	on = usual
 	number := 0
@@ -77,7 +78,7 @@ func startSize(room image.Point) image.Point {
 // open makes the window open at this place. It must be called before the loop runs.
 func (p Place) open() {
 	if p.Maximized {
-		ebiten.MaximizeWindow() // before there are limits, with which Ebitengine refuses
+		ebiten.MaximizeWindow() // before the size limits are set, with which Ebitengine would refuse it
 	}
 	all, monitors := screens()
 	if len(all) == 0 {
@@ -101,8 +102,8 @@ func (p Place) open() {
 	}
 }
 
-// now returns where the running game's window is. It remains what it was while the window fills the screen,
-// is minimized or on no monitor.
+// now returns the place of the running game's window. While the window fills the screen, is minimized or is on
+// no monitor, it returns p.
 func (p Place) now() Place {
 	w, h := ebiten.WindowSize()
 	m := ebiten.Monitor()

@@ -64,7 +64,7 @@ func (ctx *Context) ButtonLabel(button string) string {
 	return ctx.Text.T(promptSetKeys[max(ctx.app.prompts, xboxPrompts)] + button)
 }
 
-// Always returns the name of the key that an action has in any case, or "" for none.
+// Always returns the name of the key that an action has whatever the player chooses, or "" for none.
 func (ctx *Context) Always(a Action) string {
 	switch {
 	case a == FocusPrevious:
@@ -77,7 +77,7 @@ func (ctx *Context) Always(a Action) string {
 	return ""
 }
 
-// AlwaysOnPad returns the name of the gamepad control that an action has in any case, or "" for none.
+// AlwaysOnPad returns the name of the gamepad control that an action has whatever the player chooses, or "" for none.
 func (ctx *Context) AlwaysOnPad(a Action) string {
 	if word := "prompt.stick." + a.Name(); a.Name() != "" && ctx.Text.Has(word) {
 		return ctx.Text.T(word)

@@ -10,7 +10,7 @@ type hinted struct {
 
 func (s *hinted) Relayout(ctx *Context) { s.hint = ctx.Prompt(Pass) }
 
-// Prompts name the keys or buttons of the device used last. A change from or to a gamepad reaches every scene.
+// Prompts name the keys or buttons of the device used last. A change to or from a gamepad lays out every scene again.
 func TestPromptsNameTheDeviceUsedLast(t *testing.T) {
 	scene := &hinted{room: room{name: "hall"}}
 	h := house(t, map[string]*room{}, func(c *Config) {

@@ -1,7 +1,7 @@
 package game
 
-// Settings that cannot be written are written again every half second at first, since another program may hold the file for a
-// moment, and then every five seconds. After three seconds of failures the player gets a notice.
+// If the settings cannot be written, because another program may hold the file for a moment, writing is tried again: at first
+// every half second, later every five seconds. After three seconds of failures the player gets a notice.
 const (
 	soonTicks   = 30
 	laterTicks  = 300
@@ -42,7 +42,7 @@ func (a *app) remember() {
 	}
 }
 
-// rememberAgain writes settings again that could not be written, if that is due. It is called once a tick.
+// rememberAgain tries again to write settings that could not be written, if a try is due. It is called once a tick.
 func (a *app) rememberAgain() {
 	r := &a.remembering
 	if !r.unsaved {

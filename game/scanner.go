@@ -11,8 +11,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// scanner is a [rasterx.Scanner] that touches only the pixels around a path. That of rasterx goes over the whole picture
-// for each path, most of which are small.
+// scanner is a [rasterx.Scanner] that touches only the pixels around a path. The one of rasterx goes over the whole picture
+// for each path, although most paths are small.
 type scanner struct {
 	dst     *image.RGBA
 	mask    vector.Rasterizer

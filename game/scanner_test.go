@@ -9,7 +9,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// The scanner draws what that of rasterx does, also where shapes leave the picture.
+// The scanner draws the same as the one of rasterx, also where shapes leave the picture.
 func TestScannerDrawsLikeRasterx(t *testing.T) {
 	const w, h = 120, 80
 	for name, shapes := range map[string]string{

@@ -38,7 +38,7 @@ type Returner interface{ Returned(ctx *Context) }
 // colours or the names in prompts have changed.
 type Relayouter interface{ Relayout(ctx *Context) }
 
-// Wrapped is a Scene inside of another one. It passes on the calls of the optional interfaces.
+// Wrapped is a Scene inside another one. It passes on the calls of the optional interfaces.
 type Wrapped struct{ Scene }
 
 // Pending returns what the inner scene is waiting for, or nil.
@@ -136,18 +136,19 @@ func (ctx *Context) Calm() bool { return ctx.app.settings.ReducedMotion }
 // Change applies settings and saves them.
 func (ctx *Context) Change(s Settings) { ctx.app.change(s) }
 
-// TurnSpeed changes the speed to the next one of [Speeds], round and round.
+// TurnSpeed changes the speed to the next one of [Speeds], and from the last to the first.
 func (ctx *Context) TurnSpeed() {
 	set := ctx.Settings()
 	set.Speed = nextSpeed(set.Speed)
 	ctx.Change(set)
 }
 
-// Notice shows a sentence for some seconds, also when another scene opens meanwhile. It covers nothing that can be chosen, as long as there is room.
+// Notice shows a sentence for some seconds, also when another scene opens meanwhile. It covers nothing that can be chosen, if
+// there is room for that.
 func (ctx *Context) Notice(sentence string) { ctx.app.notices.add(sentence) }
 
-// Acknowledge shows, like [Context.Notice], that what the player asked for on the scene on top is done. The sentence ends
-// when that scene closes.
+// Acknowledge shows a sentence like [Context.Notice], which says that something asked for on the scene on top is done. The
+// sentence ends when that scene closes.
 func (ctx *Context) Acknowledge(sentence string) {
 	ctx.app.notices.addOf(sentence, ctx.app.top().scene)
 }

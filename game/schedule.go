@@ -50,7 +50,7 @@ func (s *Schedule) Tick() {
 	}
 }
 
-// Skip calls every function at once, in order, also those that are added meanwhile.
+// Skip calls every function at once, in order, including those that are added meanwhile.
 func (s *Schedule) Skip() {
 	for !s.Done() {
 		s.Tick()

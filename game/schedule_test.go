@@ -77,7 +77,7 @@ func TestScheduledFunctionsMayAddOthers(t *testing.T) {
 	}
 }
 
-// Skipping calls everything, in the order of their ticks, also what is added meanwhile.
+// Skipping calls every function in the order of their ticks, including those that are added meanwhile.
 func TestScheduleSkips(t *testing.T) {
 	var d diary
 	var s Schedule

@@ -2,7 +2,7 @@ package game
 
 import "slices"
 
-// Settings is what a player can set of the shell, and what it remembers between runs.
+// Settings is what a player can set in the shell, and what the shell remembers between runs.
 type Settings struct {
 	Language      string   `yaml:"language"` // a language code; "" for the system's
 	Speed         int      `yaml:"speed"`    // 1, 2 or 4 times; 0 for instant
@@ -18,7 +18,7 @@ type Settings struct {
 	Keys          Bindings `yaml:"keys"`           // names of keys, such as P or F10
 	Buttons       Bindings `yaml:"buttons"`        // names of gamepad buttons
 	Window        Place    `yaml:"window"`
-	Own           any      `yaml:"-"` // what the program keeps with the settings, comparable; the shell does not look into it
+	Own           any      `yaml:"-"` // the program's own settings, a comparable value that the shell only carries
 }
 
 // DefaultSettings returns the settings of a player who has changed none.
@@ -32,7 +32,7 @@ func DefaultSettings() Settings {
 // Speeds returns the speeds that a player can choose, 0 being instant.
 func Speeds() []int { return []int{1, 2, 4, 0} }
 
-// nextSpeed returns the speed that comes after one of [Speeds], round and round.
+// nextSpeed returns the speed that comes after one of [Speeds], and after the last the first.
 func nextSpeed(speed int) int {
 	all := Speeds()
 	return all[(slices.Index(all, speed)+1)%len(all)]

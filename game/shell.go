@@ -2,8 +2,8 @@ package game
 
 import "errors"
 
-// Shell is the game without a window, a device or a clock. Its caller sets its size, and gives it an input for each tick;
-// [Run] does so with those of a window. It is not safe for concurrent use.
+// Shell is the game without a window, a device or a clock. Its caller sets its size, and gives it an input for each tick, as
+// [Run] does with the size and input of a window. It is not safe for concurrent use.
 type Shell struct{ app *app }
 
 // NewShell opens the first scene of a configuration, muted, in a window of the design space's size.
@@ -18,8 +18,8 @@ func NewShell(cfg Config) (*Shell, error) {
 	return s, nil
 }
 
-// Open shows the screen of a request in place of all others, at the first tick and without any input so far. A game that
-// has ended goes on.
+// Open shows the screen for a target in place of all others, and resets the tick and the input. A game that has ended runs
+// again.
 func (s *Shell) Open(target any) error {
 	s.app.ctx.Tick, s.app.ctx.Input, s.app.written, s.app.keyboard = 0, &Input{}, nil, nil
 	return s.app.perform(Reset(target))

@@ -27,8 +27,8 @@ func (f *TextField) move(to int, extend bool) {
 }
 
 // write replaces the selection with as much of a text as there is room for, and reports whether any of it was written.
-// Line breaks become spaces, because a field is one line. Leading spaces are left out, because the first one is the key
-// that chose the field; and so is what the fonts cannot draw.
+// Line breaks become spaces, because a field is one line. Spaces at the beginning of the field are left out, because the
+// space bar is also the key that chooses the field. Letters that the fonts cannot draw are left out too.
 func (f *TextField) write(s string) bool {
 	f.heed()
 	from, to := f.selected()

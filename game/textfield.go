@@ -30,7 +30,7 @@ type TextField struct {
 	clickedAt   int     // the offset in Text of the last click
 	clicks      int     // consecutive clicks at the same offset
 	drawn       Rect    // where Draw last drew the caret; empty before that
-	fonts       *Fonts  // which must have every letter of the text; nil before the first Update
+	fonts       *Fonts  // every letter of the text must be one that they draw; nil before the first Update
 	refused     bool    // something was not written because it cannot be drawn
 }
 
@@ -79,7 +79,7 @@ func (f *TextField) Update(ctx *Context) bool {
 	return composed || f.Text != before
 }
 
-// excuse shows a notice if something was not written.
+// excuse shows a notice if a letter was refused.
 func (f *TextField) excuse(ctx *Context) {
 	if f.refused {
 		f.refused = false
@@ -90,7 +90,7 @@ func (f *TextField) excuse(ctx *Context) {
 // attend is the part of Update for a hot field.
 func (f *TextField) attend(ctx *Context) {
 	in := ctx.Input
-	byKeys := in.Device == Keyboard || in.Device == Mouse // others write with a keyboard on the screen
+	byKeys := in.Device == Keyboard || in.Device == Mouse // other devices write with the keyboard on the screen
 	if byKeys && !f.Disabled {
 		ctx.app.writing = f
 	}
@@ -160,7 +160,7 @@ func (f *TextField) key(ctx *Context) {
 	}
 }
 
-// again is the most ticks between two clicks of a double click.
+// again is the most ticks between the clicks of a double click.
 const again = 24
 
 // point puts the caret where a mouse clicks, and selects what the mouse is dragged over. A second click selects a word, a

@@ -62,7 +62,7 @@ func TestHelpIsNotWritten(t *testing.T) {
 	}
 }
 
-// Keys edit a text field, and the focus leaves it only if there is no more text on that side.
+// Keys edit a text field. Left and Right move the focus away only if there is no more text on that side.
 func TestATextIsEditedWithTheKeys(t *testing.T) {
 	key := func(a ...Action) Input { return Input{Device: Keyboard, Pressed: Any(a...)} }
 	extend := func(a Action) Input { return Input{Device: Keyboard, Pressed: Any(a), Extend: true} }
@@ -117,7 +117,7 @@ func TestATextIsEditedWithTheKeys(t *testing.T) {
 	}
 }
 
-// If a scene changes the text of a field, the caret is at its end, whatever was selected.
+// If a scene changes the text of a field, the caret moves to its end, whatever was selected.
 func TestAFieldIsFilledByItsScene(t *testing.T) {
 	h, f := filling(t, "a long name", 0)
 	h.Context().Focus.Set("name")
@@ -225,7 +225,7 @@ func TestATextIsCopiedAndPasted(t *testing.T) {
 	}
 }
 
-// A text longer than its field is drawn so that the caret is visible, with marks drawn as they are.
+// A text longer than its field is drawn so that the caret is visible, and markup in it is drawn as plain characters.
 func TestALongTextFollowsItsCaret(t *testing.T) {
 	h, f := filling(t, strings.Repeat("wide <b>words</b> ", 5), 100)
 	h.Context().Focus.Set("name")

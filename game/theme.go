@@ -10,17 +10,17 @@ type Theme struct {
 	Panel       color.NRGBA // what lies on the ground
 	PanelLight  color.NRGBA // a panel that is pointed at
 	Line        color.NRGBA // edges of panels; not for text
-	Ash         color.NRGBA // quiet text, and what is over
-	Dim         color.NRGBA // text of what cannot be used
+	Ash         color.NRGBA // quiet text, and what has ended
+	Dim         color.NRGBA // text of disabled boxes
 	Bone        color.NRGBA // text
-	Ember       color.NRGBA // what can act or is asked for; never on a die
+	Ember       color.NRGBA // what can act or should be chosen; never on a die
 	EmberBright color.NRGBA
 	Boon        color.NRGBA
 	Bane        color.NRGBA
 	DieRed      color.NRGBA
 	DieGreen    color.NRGBA
 	DieBlue     color.NRGBA
-	Shade       color.NRGBA // laid over what an overlay covers
+	Shade       color.NRGBA // drawn over the screen below an overlay
 
 	Small, Body, Lead, Heading, Display float64 // text sizes in design units
 	Radius                              float64 // of corners, design units

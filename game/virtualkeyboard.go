@@ -100,8 +100,8 @@ func (k *virtualKeyboard) keys(ctx *Context) {
 	key("done", k.done, 0, Any(Menu)).Look.Strong = true
 }
 
-// Update writes what is typed on a physical keyboard, on which Enter ends the writing and the space bar only writes a
-// space, and does what was chosen.
+// Update writes what is typed on a physical keyboard, and does what was chosen. On a physical keyboard Enter ends the writing,
+// and the space bar only writes a space.
 func (k *virtualKeyboard) Update(ctx *Context) (Request, error) {
 	if in := ctx.Input; in.Device == Keyboard {
 		in.Pressed &^= in.Writing

@@ -136,7 +136,8 @@ func TestAKeyboardIsCancelled(t *testing.T) {
 	}
 }
 
-// A finger opens the keyboard too, a mouse only at the field's end, a key never. A physical keyboard writes into both.
+// A finger opens the keyboard too, a mouse only at the field's end, a key never. A physical keyboard writes into the field and
+// into the keyboard on the screen.
 func TestWhoOpensTheKeyboard(t *testing.T) {
 	h, f := filling(t, "", 0)
 	at := f.field.Rect.Center()

@@ -11,7 +11,7 @@ type WindowError struct {
 
 func (e *WindowError) Error() string { return e.english }
 
-// Unwrap returns what the system said.
+// Unwrap returns the error of the system, or nil.
 func (e *WindowError) Unwrap() error { return e.cause }
 
 // obstacle is a reason why there can be no window: the key of a sentence, with its arguments.

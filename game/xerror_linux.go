@@ -16,15 +16,15 @@ type xError struct {
 	request, part uint8
 }
 
-// bearErrors keeps errors of X from ending the program, as Xlib would have them do: the monitor may go just as
-// the window is about to fill it, for example, and then nothing happens. The first error is reported on
-// standard error. Without X it does nothing.
+// bearErrors keeps errors of X from ending the program, which is what Xlib does by default. An error occurs, for
+// example, if the monitor goes away just as the window is about to fill it; the request is then ignored. The first
+// error is reported on standard error. Without X bearErrors does nothing.
 func bearErrors() {
 	x := windowLibrary.open()
 	if x == 0 {
 		return
 	}
-	reported := false // Xlib calls the handler while it holds its lock
+	reported := false // needs no lock, because Xlib holds its own while it calls the handler
 	var handle func(handler uintptr) uintptr
 	purego.RegisterLibFunc(&handle, x, "XSetErrorHandler")
 	handle(purego.NewCallback(func(_ uintptr, e *xError) uintptr {
