@@ -24,9 +24,6 @@ const ends = `\.(Verbs|Stats|Counts|TriggerEvents|TermKinds|Fields|Ways|itemStat
 // TestSwitchesAreExhaustive: every switch over an enumeration of ours names all its values, or has a default with a comment that says
 // why the others need nothing of their own, also one that panics.
 func TestSwitchesAreExhaustive(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it type-checks the whole program")
-	}
 	top := root(t)
 	goFiles := parsedFiles(t, top)
 	cmd := exec.Command("go", "tool", "exhaustive", "-ignore-enum-members", ends, "-ignore-enum-types", `^(syscall|reflect|github\.com/)`, "./...")

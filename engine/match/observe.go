@@ -145,12 +145,19 @@ func (o *Observation) SampleOf(deck *card.DeckList, src Source) Match {
 		}
 	}
 	if m.pend.Sealed && m.pend.Who != o.viewer {
-		m.pend = Pending{} // the progress of a sealed choice was hidden
-		exec{&m.Position, nil, nil}.onward()
+		m = m.asked()
 	}
 	if m.pend.Cause == ByDiscard && m.pend.Who != m.pend.Owner { // who chooses from a hand has seen it
 		exec{&m.Position, nil, nil}.showHand(m.pend.Who, m.pend.Owner)
 	}
+	return m
+}
+
+// asked returns the match with the pending sealed choice, whose progress was hidden, from its beginning. It is a method of
+// a value because what carries a match on moves it to the heap; other samples do not allocate.
+func (m Match) asked() Match {
+	m.pend = Pending{}
+	exec{&m.Position, nil, nil}.onward()
 	return m
 }
 
