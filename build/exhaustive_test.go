@@ -21,8 +21,8 @@ var finding = regexp.MustCompile(`(?m)^(.+\.go):(\d+):\d+: (missing cases in swi
 // ends matches the constants that say how many values an enumeration has.
 const ends = `\.(Verbs|Stats|Counts|TriggerEvents|TermKinds|Fields|Ways|itemStates|eventKinds|moveKinds|causes|obstacles|kinds|poses)$`
 
-// TestSwitchesAreExhaustive: every switch over an enumeration of ours names all its values, or has a default with a comment that says
-// why the others need nothing of their own, also one that panics.
+// TestSwitchesAreExhaustive: every switch over an enumeration of the game names all its values, or has a default, even one
+// that panics, whose comment says why the other values need no case.
 func TestSwitchesAreExhaustive(t *testing.T) {
 	top := root(t)
 	goFiles := parsedFiles(t, top)

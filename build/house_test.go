@@ -25,7 +25,7 @@ import (
 
 const module = "cinderclash"
 
-// source is one of our Go files.
+// source is a Go file of the repository.
 type source struct {
 	file    string   // relative to the top, with slashes
 	folder  string   // "." for the top
@@ -316,7 +316,7 @@ func TestEveryPlatformFits(t *testing.T) {
 	}
 }
 
-// hollow empties the functions of a file that is not ours, since only their signatures matter.
+// hollow empties the functions of a file of another module, because only their signatures matter.
 func hollow(file *ast.File) {
 	for _, d := range file.Decls {
 		if f, ok := d.(*ast.FuncDecl); ok {

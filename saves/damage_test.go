@@ -96,8 +96,8 @@ func spans(records [][]byte) []int {
 	return all
 }
 
-// intact returns how many records can be read before the first that no file has, when bytes from to to of
-// file hurt are not as they were written. Each file has the first so many records of a journal.
+// intact returns how many records can be read before the first that no file has, if bytes from to to of
+// file hurt are damaged. files holds the number of records in each file.
 func intact(records [][]byte, files []int, hurt, from, to int) int {
 	at := spans(records)
 	for n := range records {
@@ -198,7 +198,7 @@ func TestRecoverAnyDamage(t *testing.T) {
 				}
 				// A file that ends between two records looks whole.
 				looksWhole := bytes.HasPrefix(whole, data) && slices.Contains(spans(records), len(data)) && len(data) > headerSize
-				// Of an older file that is offered nothing is said to be lost.
+				// A notice that offers an older file says nothing of loss.
 				lossless := !slices.ContainsFunc(notices, func(n Notice) bool { return n.Code != Damaged && n.Code != OlderOffered || n.Lost > 0 })
 				if mirrored && (len(got) < total || !lossless) {
 					t.Errorf("%s: %d are lost, told of %v, though another file holds everything", what, total-len(got), notices)

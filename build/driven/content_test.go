@@ -11,8 +11,9 @@ import (
 	"testing"
 )
 
-// A match with a deck of one's own is killed, its folder broken, and the match goes on all the same, to its end and into the
-// statistics. What is wrong with the folder is said once, with the file and the line; a mended one is there again.
+// A match with a deck from a player's pack is killed and the pack's folder broken. The match can still be played to its end
+// and is counted in the statistics. The fault in the folder is reported once, with file and line; once mended, the pack is
+// back.
 func TestContentOfOnesOwnThatBreaks(t *testing.T) {
 	game, err := compiled("cinderclash")
 	if err != nil {

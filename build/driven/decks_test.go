@@ -265,7 +265,7 @@ func TestADeckIsBuiltSharedAndPlayed(t *testing.T) {
 	}
 }
 
-// The collection is looked through: by what is written, by what is set, page by page, and a card is seen large.
+// The collection is searched with words and filters and turned page by page, and a card is shown large.
 func TestTheCollection(t *testing.T) {
 	for _, tt := range []struct {
 		by         device

@@ -73,8 +73,8 @@ func begun(t *testing.T, data string) {
 	p.Kill()
 }
 
-// In a folder that cannot be written, a match that is there is gone on with, to
-// its end, and nothing in the folder is changed.
+// In a folder that cannot be written, a kept match is continued to its end, and nothing in the
+// folder is changed.
 func TestReadOnlyFolder(t *testing.T) {
 	base, err := os.MkdirTemp("", "readonly") // its parent must be open to everybody
 	if err != nil {
@@ -114,7 +114,7 @@ func TestReadOnlyFolder(t *testing.T) {
 	}
 }
 
-// Without a home folder a whole match is played, and it is said that nothing is kept.
+// Without a home folder a whole match can be played, and a notice says that nothing is kept.
 func TestNoHomeFolder(t *testing.T) {
 	dir := t.TempDir()
 	homeless := func(p *Program) {
@@ -141,8 +141,8 @@ func TestNoHomeFolder(t *testing.T) {
 	}
 }
 
-// An autosave that is damaged is set aside, which is said, and as much of the match
-// as is whole is gone on with; where nothing is whole, a new one is begun.
+// A damaged autosave is set aside, with a notice, and the match continues from its last whole
+// record. If nothing is whole, a new match begins.
 func TestDamagedAutosave(t *testing.T) {
 	base := t.TempDir()
 	begun(t, base)
@@ -196,7 +196,7 @@ func TestDamagedAutosave(t *testing.T) {
 			}
 			p := newPlayer(Start(t, quick("-lang", "en", "-data", data)...), mouse)
 			p.WaitScene("title")
-			// What happened to each file is said in turn.
+			// Each file has its own notice, one after the other.
 			if tt.says == "" {
 				if p.Step(60); p.Trace().Says("The end of the file") {
 					t.Error("it says that something is lost")

@@ -32,8 +32,8 @@ func (p *player) share() {
 	p.act("setup.begin")
 }
 
-// await waits until somebody has to decide, drawing the curtain where one hangs, and returns what is asked. The
-// match being over, or enough being so, it returns false.
+// await waits until somebody has to decide, opens any curtain, and returns what is asked. It returns false if
+// the match is over or enough returns true.
 func (p *player) await(curtains map[string]int, enough func(now Trace) bool) (asked, bool) {
 	p.t.Helper()
 	for {

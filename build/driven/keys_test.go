@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A key that is changed in the options takes decisions back in the next match, and after a kill too. The key that
-// it replaces does nothing any more.
+// A key that is changed in the options takes decisions back in the next match, and after a kill too. The replaced
+// key does nothing.
 func TestAKeyIsChangedAndPlayedWith(t *testing.T) {
 	p := newPlayer(Start(t, quick("-lang", "en")...), keyboard)
 	p.WaitScene("title")
@@ -50,7 +50,7 @@ func TestAKeyIsChangedAndPlayedWith(t *testing.T) {
 	p.tryKeys()
 }
 
-// tryKeys presses the key that took decisions back, and the one that does it now. Nothing is taken back.
+// tryKeys presses the old and the new key for taking decisions back. Nothing is taken back.
 func (p *player) tryKeys() {
 	p.t.Helper()
 	if _, ok := p.turn(); !ok {

@@ -137,7 +137,7 @@ func (a *pace) mean() float64 {
 	return float64(sum) / 60 / float64(max(1, len(a.waits)))
 }
 
-// wait returns the wait, in seconds, that this part of all waits does not exceed.
+// wait returns the wait, in seconds, that the fraction part of all waits does not exceed.
 func (a *pace) wait(part float64) float64 {
 	slices.Sort(a.waits)
 	if len(a.waits) == 0 {

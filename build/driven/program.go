@@ -375,7 +375,7 @@ func (p *Program) Type(text string) {
 	}
 }
 
-// Compose has the input method show what it makes of the keys so far; Type then writes what has become of it.
+// Compose makes the input method show text that is being composed. Type then commits the final text.
 func (p *Program) Compose(text string) {
 	p.t.Helper()
 	if !p.writes() {
@@ -385,7 +385,7 @@ func (p *Program) Compose(text string) {
 	p.Step(1)
 }
 
-// writes reports whether a text field is written in.
+// writes reports whether a text field has the keyboard.
 func (p *Program) writes() bool { return p.input != nil && !p.input.IsClosed() }
 
 // Focus presses Tab until the box has the focus.

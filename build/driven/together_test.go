@@ -13,8 +13,8 @@ import (
 	"cinderclash/saves/history"
 )
 
-// Two programs on one data folder, of which only the second has found content of one's own there, do at the same time what is
-// kept: a deck, a match and a journey in each. Of all that, nothing is lost.
+// Two programs on one data folder, of which only the second has loaded the player's pack, save at the same time: a deck, a
+// match and a journey each. Nothing is lost.
 func TestTwoProgramsTogether(t *testing.T) {
 	game, err := compiled("cinderclash")
 	if err != nil {

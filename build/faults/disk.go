@@ -26,7 +26,7 @@ const (
 	Files    Fault = "too many files" // nothing can be opened
 	Slow     Fault = "slow"           // everything takes a second
 	Gone     Fault = "gone"           // nothing answers, as with a network folder that is offline
-	Dead     Fault = "dead"           // the program has been killed: its operations have no effect any more
+	Dead     Fault = "dead"           // the program has been killed: its operations have no effect
 )
 
 // Disk is a file system in memory that fails on demand and whose power can be cut. It is a [saves.System]
@@ -256,7 +256,7 @@ func (d *Disk) Remove(path string) error {
 	return d.take(path, func(*inode) {})
 }
 
-// take takes the file at a path away from there. then says what becomes of it.
+// take removes the file at a path and passes it to then.
 func (d *Disk) take(path string, then func(f *inode)) error {
 	if err := d.ask(changes, true, false); err != nil {
 		return err

@@ -24,7 +24,7 @@ func sideFiles() []string {
 	return []string{"history.save", "titles.save", "lessons.save", journeys.Name + ".save", decks.Prefix + "001.save", customs.Prefix + "001.save", "settings.yaml"}
 }
 
-// unusable returns what may be in place of a file that this program leaves alone.
+// unusable returns ways to put something in place of a file that the program must leave alone.
 func unusable(t *testing.T) map[string]func(path string) error {
 	t.Helper()
 	later, err := saves.EncodeDocument(saves.Format{Kind: "other", Version: 99}, []byte("later"))
@@ -45,7 +45,8 @@ func unusable(t *testing.T) map[string]func(path string) error {
 	}
 }
 
-// Whatever is in place of any file beside the matches: matches that end become replays, and the next one is kept.
+// With anything in place of any file beside the matches, a match that ends becomes a replay, and the next one is
+// kept.
 func TestUnusableSideFiles(t *testing.T) {
 	rules := fixture.Rules(t)
 	for what, put := range unusable(t) {
@@ -104,7 +105,7 @@ func TestUnusableSideFiles(t *testing.T) {
 	}
 }
 
-// Decks, customs and settings that cannot be written while the disk fails are written once it does not, as they are by then.
+// Decks, customs and settings that cannot be written while the disk fails are written once it works, in their latest state.
 func TestFailingWritesOfDocuments(t *testing.T) {
 	rules := fixture.Rules(t)
 	type options struct {

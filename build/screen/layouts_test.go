@@ -81,7 +81,7 @@ func TestKeysFollowTheLayout(t *testing.T) {
 	}
 	for _, tt := range []struct {
 		layout string
-		other  int // what Q would be by its place, or another letter that does nothing here
+		other  int // the letter at the place of Q, or another letter that does nothing here
 		q      int // what writes a q, or is in its place
 	}{
 		{"us", placeA, placeQ}, {"fr", placeQ, placeA}, {"dvorak", placeQ, placeX}, {"ru", placeA, placeQ}, {"gr", placeX, placeQ},
@@ -120,7 +120,7 @@ func TestKeysFollowTheLayout(t *testing.T) {
 		p.must("key", "End")
 		p.strike(place2)
 		reads(tt.writes + tt.two)
-		// What is selected is written over. In a slow frame the selection comes late, so it is tried again.
+		// Typing replaces the selection. In a slow frame the selection comes late, so it is tried again.
 		p.waitFor("all to be selected and written over", func(now Traced) bool {
 			if textOf(now, field) == tt.two {
 				return true

@@ -29,7 +29,7 @@ type player struct {
 	window string
 }
 
-// programs has the games that were built, by how they were.
+// programs holds the games that were built, by build settings.
 var programs struct {
 	sync.Mutex
 	dir   string

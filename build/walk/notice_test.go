@@ -9,8 +9,8 @@ import (
 	"cinderclash/game"
 )
 
-// On no screen, in no window, does a notice lie over anything that can be pointed at. Where lists fill a narrow window to its edges,
-// it never lies over what is pointed at.
+// On no screen and in no window does a notice cover anything that can be pointed at. If lists fill a narrow window to its
+// edges, it does not cover the box that is pointed at.
 func TestANoticeCoversNothingToChoose(t *testing.T) {
 	const long = "What you play now is not kept, since the file cannot be written. The game keeps trying."
 	house := newHouse(t)

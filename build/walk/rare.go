@@ -16,8 +16,8 @@ import (
 //go:embed content
 var content embed.FS
 
-// rare returns the screens of matches in which something comes up that ready decks hardly ever come to. They are played with
-// content of a player's own.
+// rare returns the screens of situations that hardly ever occur in matches of ready decks. These matches use a player's
+// pack.
 func rare(host *session.Host) ([]Screen, error) {
 	files, err := fs.Sub(content, "content")
 	if err != nil {

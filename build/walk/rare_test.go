@@ -9,7 +9,8 @@ import (
 	"cinderclash/game"
 )
 
-// Whether to pay for what a trigger offers is asked in other words than whether to do it for nothing.
+// The question whether to pay for an optional trigger has other words than the question whether to
+// use a free one.
 func TestAPriceIsAskedFor(t *testing.T) {
 	house := newHouse(t)
 	screens := house.screens(t)

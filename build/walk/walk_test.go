@@ -38,7 +38,7 @@ func TestEveryScreenIsTidy(t *testing.T) {
 					}
 				}
 			}
-			for _, lang := range languages[1:] { // what is worded as a screen opens, and nothing of it missing
+			for _, lang := range languages[1:] { // texts that are made when a screen opens exist in every language
 				look(t, house.open(t, s, lang), lang, walk.TextSizes()[0], walk.Windows()[0])
 			}
 			for _, window := range [...][2]float64{{1, 1}, {1, 2160}, {32000, 1}} { // windows that nobody plays in, but that must not crash

@@ -65,7 +65,7 @@ func wanted(m *journey.Meeting) bool {
 	return *meetings == "" || slices.Contains(strings.Split(*meetings, ","), m.ID)
 }
 
-// score is how the matches of a meeting ended for who walks.
+// score is how the matches of a meeting ended for the walker.
 type score struct{ won, fought int }
 
 func (s score) with(r match.Result) score {
@@ -80,7 +80,7 @@ func (s score) String() string {
 	return fmt.Sprintf("%3d of %3d, %3.0f %%", s.won, s.fought, 100*float64(s.won)/float64(max(1, s.fought)))
 }
 
-// measure walks along a road once, and tells the result of each match.
+// measure walks along a road once, and passes the result of each match to tell.
 func measure(t *testing.T, road *journey.Road, game *card.Library, d *journey.Difficulty, seed uint64, tell func(*journey.Meeting, match.Result)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 3))

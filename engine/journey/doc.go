@@ -76,8 +76,8 @@
 // [Road.Solve], [Road.Take], [Road.SetDeck]. A journey is never changed. What is won is drawn by the journey's seed, so that
 // the same journey offers the same.
 //
-// The road changes from version to version of the game. [Road.Fit] takes a journey that was kept on another road, or a file of
-// anybody's, and returns it as it goes on along this one, with what is not there any more.
+// The road changes from version to version of the game. [Road.Fit] takes a journey that was kept on another road, or a file
+// of anybody's, and returns it as it goes on along this one, with what does not exist here.
 //
 // # How hard it is
 //

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// ErrNone is returned for what is no journey along any road.
+// ErrNone is returned for data that is no journey along any road.
 var ErrNone = errors.New("it is no journey")
 
 // Fit returns a kept journey as it goes on along this road, and the ids of what it names that is not here, in ascending
@@ -67,7 +67,7 @@ func (r *Road) fitStops(stops []Stop, gone map[string]bool) []Stop {
 			gone[s.Meeting] = true
 		}
 		switch p := s.Prize; {
-		case p == (Prize{}) && !here: // nobody can say any more what there was to be won
+		case p == (Prize{}) && !here: // the meeting's rewards are unknown
 			continue
 		case p != (Prize{}) && !p.None && !s.Gone && !r.gives(p):
 			gone[r.missing(p)] = true

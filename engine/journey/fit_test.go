@@ -33,8 +33,8 @@ func midway(t *testing.T, road *journey.Road) journey.Journey {
 	return j
 }
 
-// A journey that was kept by another version of the game goes on, and says what is not there any more. Nothing that was won
-// is taken out of it.
+// A journey kept by another version of the game can be continued, and Fit names what does not exist here. No prize is
+// removed from it.
 func TestFit(t *testing.T) {
 	road, _ := short(t)
 	for _, c := range []struct {
@@ -123,7 +123,8 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// A mark that has become more than its hero can bear (rule 103) is not borne, and comes back if it becomes less.
+// A mark that has become too much for its hero (rule 103) has no effect, until another version makes it bearable
+// again.
 func TestFitOfAMarkThatHasGrown(t *testing.T) {
 	road, lib := short(t)
 	was, pages := midway(t, road), fstest.MapFS{}
@@ -178,7 +179,7 @@ func TestFitGivesBack(t *testing.T) {
 	}
 }
 
-// Whatever a file says, it is a journey that can be gone on with, or none.
+// Any file gives a journey that can be continued, or [journey.ErrNone].
 func TestFitOfAnything(t *testing.T) {
 	road, lib := short(t)
 	words := []string{"", "gate", "ford", "path", "top", "mill", "weir", "hask", "kharro", "belain-thalier", "talon-rake", "elbow", "sunburnt", "limping", "hard", "easy", "nonsense"}
@@ -212,7 +213,7 @@ func TestFitOfAnything(t *testing.T) {
 	}
 }
 
-// A file as large as one can be takes no time to speak of.
+// The largest possible file is fitted quickly.
 func TestFitOfVeryMuch(t *testing.T) {
 	road, _ := short(t)
 	j := road.Begin("easy", 1)

@@ -19,9 +19,9 @@ type Journey struct {
 	Stops []Stop `json:"stops"`
 	// Losses are the lost matches since the last of these.
 	Losses []Lost `json:"losses"`
-	// At is the meeting whose match was begun and is not done with, "" for none.
+	// At is the meeting whose match was begun and not yet left with [Road.Proceed], "" for none.
 	At string `json:"at"`
-	// Match is the seed of that match, by which it is known again.
+	// Match is the seed of that match, which identifies it.
 	Match uint64 `json:"match,string"`
 	// Outcome is how that match ended.
 	Outcome Outcome        `json:"outcome"`
@@ -42,7 +42,7 @@ type Lost struct {
 	Times   int    `json:"times"`
 }
 
-// Outcome is how a match ended for who walks.
+// Outcome is how a match ended for the walker.
 type Outcome uint8
 
 // The outcomes.
@@ -53,7 +53,7 @@ const (
 	Draw
 )
 
-// OutcomeOf returns how a match that the first player walked into stands.
+// OutcomeOf returns the outcome of a match for the walker, who is its first player.
 func OutcomeOf(r match.Result) Outcome {
 	switch {
 	case !r.Over:
@@ -69,7 +69,7 @@ func OutcomeOf(r match.Result) Outcome {
 // Prize is what is won at a meeting: a card, a hero or a mark.
 type Prize struct {
 	Card string `json:"card,omitempty"`
-	Hero string `json:"hero,omitempty"` // who joins, or with a mark who bears it; "" in an offer of a mark
+	Hero string `json:"hero,omitempty"` // the hero who joins or, with a mark, bears it; "" in an offer of a mark
 	Mark string `json:"mark,omitempty"`
 	None bool   `json:"none,omitempty"` // there was nothing to be won
 }
@@ -137,7 +137,7 @@ func (r *Road) Ended(j *Journey) *Ending {
 	return r.Ending(m.Ending)
 }
 
-// Ahead returns the meetings of which one can be gone to next. There is none while a reward is to be chosen, and at the end.
+// Ahead returns the meetings that can be visited next. There is none while a reward is to be chosen, and none at the end.
 func (r *Road) Ahead(j *Journey) []*Meeting {
 	s := r.last(j)
 	if s == nil {
@@ -157,8 +157,8 @@ func (r *Road) Ahead(j *Journey) []*Meeting {
 	return r.Lands[at.land+1].Firsts()
 }
 
-// Land returns the index of the land that one is in: that of the last meeting, or the next one if that was its last and
-// nothing is left to be chosen there.
+// Land returns the index of the walker's land: that of the last meeting, or the next land after the last meeting of a
+// land, once its reward is chosen.
 func (r *Road) Land(j *Journey) int {
 	if ahead := r.Ahead(j); len(ahead) > 0 {
 		return r.stops[ahead[0].ID].land
@@ -166,7 +166,7 @@ func (r *Road) Land(j *Journey) int {
 	return r.stops[r.last(j).Meeting].land
 }
 
-// Arrived reports whether one has just come to a land: nothing was won in it yet.
+// Arrived reports whether the walker has just reached a land and won nothing in it yet.
 func (r *Road) Arrived(j *Journey) bool {
 	s, ahead := r.last(j), r.Ahead(j)
 	return len(ahead) > 0 && (s == nil || r.stops[s.Meeting].land != r.stops[ahead[0].ID].land)
@@ -200,8 +200,8 @@ func (r *Road) Meet(j *Journey, m *Meeting, seed uint64) (Journey, error) {
 	return c, nil
 }
 
-// Fought returns the journey once the match with a seed is over. It stays as it is if that match is not the meeting's. The
-// end of a match may be taken back, so it may be told again with another outcome.
+// Fought returns the journey once the match with a seed is over. It is unchanged if that is not the seed of the meeting's
+// match. The end of a match may be undone, so Fought may be called again with another outcome.
 func (r *Road) Fought(j *Journey, seed uint64, o Outcome) Journey {
 	c := j.clone()
 	if j.At != "" && j.Match == seed {
@@ -210,8 +210,8 @@ func (r *Road) Fought(j *Journey, seed uint64, o Outcome) Journey {
 	return c
 }
 
-// Proceed returns the journey once one goes on from a match that is over. A won one leads on, a lost one costs what the
-// difficulty says, and so does leaving one that is not over; a draw costs nothing.
+// Proceed returns the journey after the walker leaves a match. A won match leads on. A lost or unfinished one costs
+// what the difficulty says; a draw costs nothing.
 func (r *Road) Proceed(j *Journey) Journey {
 	c := j.clone()
 	at, o := c.At, c.Outcome
@@ -272,11 +272,11 @@ func (r *Road) pass(c Journey, meeting string) Journey {
 	if m, _ := r.Meeting(meeting); m.Ending != "" || len(r.Offer(&c)) == 0 {
 		r.last(&c).Prize = Prize{None: true}
 	}
-	c.Losses = slices.DeleteFunc(c.Losses, func(l Lost) bool { return l.Meeting != meeting }) // what lost choices count
+	c.Losses = slices.DeleteFunc(c.Losses, func(l Lost) bool { return l.Meeting != meeting }) // the lost matches of this meeting still lower the number of rewards
 	return c
 }
 
-// gives reports whether the game has a prize. What other versions had is kept, and is worth nothing in this one.
+// gives reports whether this version of the game has a prize. Prizes of other versions are kept without effect.
 func (r *Road) gives(p Prize) (ok bool) {
 	switch {
 	case p.Mark != "":
@@ -394,7 +394,8 @@ func (r *Road) SetDeck(j *Journey, k card.DeckKeys) Journey {
 	return c
 }
 
-// fitted returns a journey without what is not owned in its deck. If that makes the deck too small, what is owned fills it.
+// fitted returns a journey whose deck holds only what is owned. If that makes the deck too small, it is filled with what is
+// owned.
 func (r *Road) fitted(c Journey) Journey {
 	limits, owned := card.StandardDeck(), r.Owns(&c)
 	seen := map[string]bool{}
@@ -438,7 +439,7 @@ func (h Owner) key() string {
 	return h.Hero + "-" + h.Mark
 }
 
-// Game returns the game's library, in whose ids the decks of the road are.
+// Game returns the game's library. The decks of the road use its ids.
 func (r *Road) Game() *card.Library { return r.lib }
 
 // Library returns the game's cards with the company of a journey and its marked heroes.

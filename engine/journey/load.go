@@ -22,7 +22,7 @@ type Known struct {
 	Puzzles []string // ids
 }
 
-// firstPage is the file that says with what one sets out.
+// firstPage is the file that describes the start of the road.
 const firstPage = "journey.yaml"
 
 // The maximum lengths of texts, in runes. Screens have room for no more.
@@ -517,7 +517,7 @@ func (l *loader) ways(p *landPage, land *Land, last bool) {
 	}
 }
 
-// around reports whether a way from a meeting leads back to it.
+// around reports whether some way from a meeting leads back to it.
 func around(land *Land, id string) bool {
 	seen := map[string]bool{}
 	next := land.Next(id)
@@ -601,7 +601,7 @@ func (l *loader) company(first *roadPage) {
 	}
 }
 
-// told returns what is wrong with a company, without where.
+// told returns the texts of an error about a company, without file and line.
 func told(err error) string {
 	var all card.Problems
 	if errors.As(err, &all) && len(all) > 0 {

@@ -132,8 +132,8 @@ func TestRoads(t *testing.T) {
 	}
 }
 
-// On every difficulty of the game's road who is hasty plays worse than who is cunning, and nobody plays better than somebody of a
-// calmer temper; and along every land each difficulty is harder than the one before.
+// On every difficulty of the game's road a hasty rival plays worse than a cunning one, and no temper plays better than a
+// calmer one. In every land each difficulty is harder than the one before.
 func TestTempersAndDifficultiesAreFelt(t *testing.T) {
 	road, err := journey.Load(os.DirFS("../../assets/journey"), fixture.Library(t), known(t))
 	if err != nil {

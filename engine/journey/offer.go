@@ -5,9 +5,9 @@ import (
 	"math/rand/v2"
 )
 
-// Offer returns what can be won at the meeting that was won last, while that is to be chosen: a card, a hero and a mark
-// if there are such, and then more cards, as many as the difficulty says. It is drawn by the journey's seed from what the
-// meeting gives and is not owned. It has nothing only if all of that is owned.
+// Offer returns the prizes to choose from after the last won meeting: a card, a hero and a mark if there are such, then
+// more cards, up to the number that the difficulty sets. The journey's seed draws them from the meeting's rewards that
+// are not owned. The offer is empty only if all of them are owned.
 func (r *Road) Offer(j *Journey) []Prize {
 	m := r.Prizing(j)
 	if m == nil {
@@ -38,7 +38,7 @@ func (r *Road) Offer(j *Journey) []Prize {
 	for _, list := range [][]Prize{cards, heroes, marks} {
 		luck.Shuffle(len(list), func(i, k int) { list[i], list[k] = list[k], list[i] })
 	}
-	// One of each first; then cards before more of the others.
+	// One of each kind first, then more cards, then more of the other kinds.
 	var all []Prize
 	for _, list := range []*[]Prize{&cards, &heroes, &marks} {
 		if len(*list) > 0 {

@@ -20,7 +20,7 @@ type Road struct {
 	Lands        []Land       // in the order of the road
 	Endings      []Ending
 
-	lib   *card.Library // the game's, in whose ids the road's decks are
+	lib   *card.Library // the game's; the road's decks use its ids
 	marks map[string]*Mark
 	stops map[string]stop
 }
@@ -92,7 +92,7 @@ type Person struct {
 	Greet, Wins, Loses card.Words // what they say
 }
 
-// Mark is a change for good of the hero that bears it.
+// Mark is a permanent change of the hero that bears it.
 type Mark struct {
 	ID        string
 	Name      card.Words // the title of a hero that bears it
@@ -110,7 +110,7 @@ type Meeting struct {
 	Person  *Person
 	Puzzle  string        // id of the puzzle, "" for a match
 	Customs match.Customs // of the match
-	Bent    card.Words    // what is bent for this match, empty if nothing is
+	Bent    card.Words    // the customs that differ in this match, in a sentence; empty if none do
 	Story   card.Words    // may have paragraphs
 	Rewards Rewards
 	Ending  string // id of the ending to which it leads, "" if the road goes on
@@ -175,8 +175,8 @@ func (l *Land) where(is func(*Meeting) bool) []*Meeting {
 	return all
 }
 
-// Legs returns the meetings of the land in the order in which they can be met: first those with which it begins, then
-// those to which these lead, and so on. Each is as late as the longest way to it.
+// Legs returns the meetings of the land grouped by the length of the longest way to each: first those with which the
+// land begins, then those to which these lead, and so on.
 func (l *Land) Legs() [][]*Meeting {
 	leg := make([]int, len(l.Meetings))
 	for range l.Meetings { // the longest way is no longer than this

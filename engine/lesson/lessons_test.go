@@ -121,8 +121,8 @@ func walk(t *testing.T, rules *match.Rules, l *lesson.Lesson) {
 	}
 }
 
-// Where the first lesson lets the learner do anything, anything legal is right, and whoever does whatever they like
-// comes to its end, be it in a later clash.
+// Where the first lesson lets the learner do anything, every legal move is right, and any such play reaches the end
+// of the lesson, possibly in a later clash.
 func TestTheFirstLessonCanBeTakenFreely(t *testing.T) {
 	rules := fixture.Rules(t)
 	l := &all(t)[0]

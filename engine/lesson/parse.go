@@ -72,14 +72,14 @@ func keyed(line rulings.Line) (key, value string, err error) {
 	return strings.TrimSpace(key), value, nil
 }
 
-// The most letters of a title, of what stands with it in a list, and of everything else that is told.
+// The most letters of a title, of its line in the list of lessons, and of every other text.
 const (
 	maxTitle = 40
 	maxAbout = 95
 	maxWords = 300
 )
 
-// set sets the words of one language, which have at most so many letters. They may be set only once.
+// set sets the words of one language, at most most letters long. They may be set only once.
 func set(words *card.Words, lang card.Lang, key, value string, most int) error {
 	switch {
 	case words[lang] != "":

@@ -221,7 +221,7 @@ func idle(m *match.Match) match.Move {
 // Judge rates a legal move of the learner. It must be called before each such move.
 func (r *Run) Judge(m *match.Match, mv match.Move) Judgement {
 	r.hit = false
-	if r.playing || r.Over() { // the lesson did not foresee this, so nothing forbids it
+	if r.playing || r.Over() { // the lesson has no rule for this move, so it is right
 		return Right
 	}
 	if r.Reading() || r.Building() != nil || r.missed {

@@ -60,8 +60,8 @@ type Solver struct {
 // lost is the distance to a goal that cannot be reached.
 const lost = 0
 
-// MostPositions is the number of positions of a puzzle that are looked at when it is played, which takes a second or two. One
-// with more cannot be defended, and so is refused when it is proven.
+// MostPositions is the maximum number of positions that are searched while a puzzle is played; that takes a second or two. A
+// puzzle with more is refused when it is checked, because the rival could not find its defence.
 const MostPositions = 100_000
 
 // NewSolver returns a solver of a puzzle. It gives up after most positions. rest, which may be nil, is

@@ -22,7 +22,8 @@ var unplayed = []int{101, 104, 201}
 // randomMatches is how many matches are played at random under each profile.
 const randomMatches = 100
 
-// seeking is how many times as many matches at most are played with decks of what has not been reached yet.
+// seeking limits the matches with decks of cards not yet reached: at most seeking times as many as the
+// others.
 const seeking = 5
 
 // RunCoverage is the command "check -coverage". It lists every rule, verb, question, event and card with how often it
@@ -96,7 +97,7 @@ func cover(data fs.FS, matches uint64) (*coverage, error) {
 	return c, nil
 }
 
-// list lists what there is.
+// list adds every rule, verb, question, event and card, not counted yet.
 func (c *coverage) list() {
 	add := func(name string, played bool) {
 		t := thing{name: name, scenarios: make([]int, len(c.names))}
@@ -216,9 +217,9 @@ func (c *coverage) randomMatch(under int, p match.Profile, n uint64, wanted []ca
 		} else {
 			legal = m.Legal(legal[:0])
 			if mv = legal[rng.IntN(len(legal))]; mv.Kind == match.Pass {
-				mv = legal[rng.IntN(len(legal))] // so that more happens
+				mv = legal[rng.IntN(len(legal))] // a second draw, so that passes are rarer
 			}
-			for _, of := range legal { // what is wanted is played where it can be
+			for _, of := range legal { // a wanted card is played where possible
 				if of.Kind == match.Play && slices.Contains(wanted, of.CardID()) {
 					mv = of
 				}
@@ -294,7 +295,7 @@ func (c *coverage) write(w io.Writer) {
 	}
 }
 
-// never reports whether something cannot occur under a profile: the questions that another one of its kind asks.
+// never reports whether a question cannot occur under a profile, because only other profiles ask it.
 func never(p *match.Profile, name string) bool {
 	switch name {
 	case "question " + match.ByFull.String():

@@ -12,8 +12,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// brought are effects that may come before what must be played or used: at least one for each verb that an action can have.
-// Targets are an ally and a rival.
+// brought are effects that may come before a must to play or use something: at least one for each verb that an action can
+// have. Targets are an ally and a rival.
 var brought = []string{
 	"{damage: 9, to: self, type: direct}", "{damage: 9, to: target, type: direct}", "{damage: 9, to: paired, type: direct}",
 	"{heal: 2, to: self}", "{set-life: 3, of: self}", "{set-life: 3, of: target}", "{give: exalted 1, to: self}", "{give: poisoned 1, to: paired}",
@@ -27,7 +27,7 @@ var brought = []string{
 	"{if: initiative, do: [{mill: 2}]}", "{may: [{mill: 2}]}", "{pay: life 1, do: [{mill: 2}]}", "{look: 1}, {then: [{mill: 2}]}", "{choose: 1, of: [[{draw: 1}], [{mill: 2}]]}",
 }
 
-// demands are effects that oblige, and what to set up so that they cannot be met at the beginning.
+// demands are effects with a must, each with a setup in which it cannot be met at first.
 var demands = []struct{ name, effect, setup string }{
 	{"buried", "{play: true, from: graveyard, kinds: [technique, equipment], free: true, must: true}", "hand 1: %s drill-cut\nlibrary 1: drill-cut*4"},
 	{"held", "{play: true, kinds: [technique], free: true, must: true}", "hand 1: %s\nlibrary 1: drill-cut*4\ngraveyard 1: drill-stab"},
@@ -170,7 +170,7 @@ func TestGoodFaithKnowsEveryVerb(t *testing.T) {
 	}
 }
 
-// TestGoodFaithRefuses: what surely brings nothing that is needed does not make a demand one in good faith.
+// TestGoodFaithRefuses: an effect that cannot help to meet a demand does not put the demand in good faith.
 func TestGoodFaithRefuses(t *testing.T) {
 	rules := goodFaithRules(t)
 	useless := map[string][]string{
@@ -211,7 +211,7 @@ func possibleAfter(t *testing.T, st *stage, before, order string, seed uint64) b
 		}
 		again := slices.ContainsFunc(events, func(e match.Event) bool { return e.Kind == match.ClashRestarted })
 		switch p := m.Pending(); {
-		case again || p.Shape == match.Over || m.Round() != st.m.Round(): // it is no longer what would come next
+		case again || p.Shape == match.Over || m.Round() != st.m.Round(): // the next activation is in a restarted clash or another round
 			return false
 		case p.Cause == match.ByActivation && p.Who == match.First:
 			return m.Why(playOf(t, st, order)).OK()

@@ -37,8 +37,8 @@ expect counters warrior none
 expect counters warrior swiftness 1
 `
 
-// TestWhatAnswersABeforeTriggerIsSaved: what is triggered while something is answered before it happens waits until the
-// item has resolved, and the match can be saved meanwhile, in a mixture that no built-in profile is.
+// TestWhatAnswersABeforeTriggerIsSaved: a trigger that arises while an event is answered before it happens waits until
+// the item has resolved. The match can be saved meanwhile, under a mixture that is no built-in profile.
 func TestWhatAnswersABeforeTriggerIsSaved(t *testing.T) {
 	s, err := Parse("mixture.txtar", []byte(answeredBefore))
 	if err != nil {

@@ -16,8 +16,8 @@ type question struct {
 	answer func(st *stage, rest []string) (string, error)
 }
 
-// questions lists everything that can be asked. With a colon a question asks which, without one it asks how
-// many.
+// questions lists everything that can be asked. A question with a colon asks which things there are, one
+// without asks how many.
 var questions = [...]question{
 	{"pending", func(st *stage, _ []string) (string, error) {
 		p := st.m.Pending()

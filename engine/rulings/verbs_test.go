@@ -43,7 +43,7 @@ func TestEverythingIsPlayed(t *testing.T) {
 	}
 }
 
-// TestEveryFieldIsWorded: scenarios can write all that an event tells.
+// TestEveryFieldIsWorded: scenarios can write every field of an event.
 func TestEveryFieldIsWorded(t *testing.T) {
 	s := beginnings(t)[0]
 	if s.err != nil {

@@ -116,7 +116,8 @@ func (a *author) write(word string, depth int) string {
 const made = "- {id: token, name: T, faction: mercenaries, type: equipment, slot: weapon, hands: 1, made: true, adds: true, most: 9, " +
 	"abilities: [{id: poke, name: P, cost: R, do: [{damage: copies, type: direct}]}, {id: hum, name: H, kind: constant, mods: [{armor: +1}]}]}\n"
 
-// withMade is what stands behind a list for it to be read with what wild cards make.
+// withMade returns the text to append to a list so that it can be read: the equipment that wild
+// cards make.
 func withMade(list string) string {
 	if list == "cards" {
 		return made
@@ -136,8 +137,8 @@ func (a *author) some(lib *card.Library, list, word string, n int) (lines, ids [
 	return lines, ids
 }
 
-// TestWildCards plays at random with cards that nobody would write, under the built-in profiles and a mixture: every decision can
-// be answered, and a match can be saved, read and written as a line in the middle of whatever they bring about.
+// TestWildCards plays at random with cards that nobody would write, under the built-in profiles and a mixture: every
+// decision can be answered, and a match can be saved, read and written as a line at any of them.
 func TestWildCards(t *testing.T) {
 	for seed := range uint64(*wilds) {
 		a := &author{Rand: rand.New(rand.NewPCG(seed, 11))}
@@ -158,7 +159,7 @@ func TestWildCards(t *testing.T) {
 	}
 }
 
-// mixture returns a profile with any value in each field.
+// mixture returns a profile with a random value in each field.
 func (a *author) mixture() match.Profile {
 	var p match.Profile
 	for _, f := range match.ProfileFields() {

@@ -81,7 +81,7 @@ func open(path string) (*os.File, fs.FileInfo, error) {
 	return f, info, nil
 }
 
-// patience is how long a file is waited for that waits for something itself.
+// patience is the maximum time to wait for a file whose reads block.
 const patience = 2 * time.Second
 
 // all reads an open file. A file may hold more than its size says, as those in /proc do.

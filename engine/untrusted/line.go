@@ -43,7 +43,7 @@ func harmless(r rune, lines bool) bool {
 	return !unicode.IsControl(r) && !unicode.Is(unicode.Bidi_Control, r)
 }
 
-// Clip returns a text of at most so many letters, 1 or more: a longer one ends in "…".
+// Clip returns a text of at most most letters, 1 or more. A longer text is cut and ends in "…".
 func Clip(words string, most int) string {
 	if letters := []rune(words); len(letters) > most {
 		return strings.TrimSpace(string(letters[:most-1])) + "…"
@@ -51,8 +51,8 @@ func Clip(words string, most int) string {
 	return words
 }
 
-// Middle returns a text with at most so many letters in each line: of a longer line the beginning and the end stay, with "…"
-// between them.
+// Middle returns a text with at most most letters in each line. Of a longer line it keeps the beginning and the end, with
+// "…" between them.
 func Middle(words string, most int) string {
 	if len(words) <= most {
 		return words

@@ -18,10 +18,12 @@ const (
 	wantsMark  = "wants"
 )
 
-// Half is what players have chosen that is no decision yet. The match itself knows nothing of it.
+// Half is the part of a decision that players have already chosen. The match itself does not hold
+// it.
 type Half struct {
 	// Begun are the moves of an action that is being announced, the first of them the action. They count only once the
-	// action is complete. If it is complete and not all of its decisions have been recorded, Begun are the rest.
+	// action is complete. If it is complete but not all of its decisions have been recorded, Begun holds the remaining
+	// ones.
 	Begun []match.Move
 	// Picked is what has been picked of the answer to the next question, as moves that name it: heroes to keep, cards to
 	// exchange, a hero to pair, dice to pay with.
@@ -35,14 +37,15 @@ type Half struct {
 // Wants says what players want to be asked.
 type Wants struct {
 	Die      [2]bool       // for a card, before their next roll, to fix a die with (rule 403)
-	With     [2]match.Move // which card that is to be, as a move that names it; the zero move for none
+	With     [2]match.Move // the card for that, as a move that names it; the zero move for none
 	Priority [2]bool       // for an answer over their own next action
 }
 
 // mostHalf is the maximum number of moves in such a record. No decision has as many parts.
 const mostHalf = 128
 
-// Begun returns the record of the moves of an action that is being announced; of none, if it is withdrawn.
+// Begun returns the record of the moves of an action that is being announced. Without moves it records
+// that the action is withdrawn.
 func Begun(rules *match.Rules, moves []match.Move) []byte { return listMoves(rules, begunMark, moves) }
 
 // Picked returns the record of what has been picked of an answer.
@@ -81,8 +84,8 @@ func (w *Wants) Record(rules *match.Rules) []byte {
 	return text
 }
 
-// parseHalf parses what Begun, Picked and Wants.Record returned. ok is false for other records. What names something that no
-// longer exists is nothing.
+// parseHalf parses what Begun, Picked and Wants.Record returned. ok is false for other records. A list with a move that
+// names something missing from the library is read as empty.
 func parseHalf(rules *match.Rules, data []byte) (n note, ok bool, err error) {
 	mark, rest, _ := bytes.Cut(data, []byte(" "))
 	switch string(mark) {
@@ -155,7 +158,8 @@ func parseWants(rules *match.Rules, text string) (w Wants, err error) {
 	return w, nil
 }
 
-// Read takes in a record that is no decision, of a match under rules. ok is false for other records.
+// Read updates h with a record that is no decision, of a match under rules. ok is false for other
+// records.
 func (h *Half) Read(rules *match.Rules, data []byte) (ok bool, err error) {
 	n, ok, err := parseNote(rules, data)
 	if ok && err == nil {
@@ -164,7 +168,7 @@ func (h *Half) Read(rules *match.Rules, data []byte) (ok bool, err error) {
 	return ok, err
 }
 
-// note takes in a record that is no decision.
+// note updates h with a record that is no decision.
 func (h *Half) note(n *note) {
 	switch n.kind {
 	case begun:
@@ -179,8 +183,8 @@ func (h *Half) note(n *note) {
 	}
 }
 
-// Decided takes in a decision. What it is the next part of has one part fewer left; everything else that was half chosen is
-// void.
+// Decided updates h after a decision. It removes the decision from the front of Begun or from Picked; a list that it is not
+// part of is dropped.
 func (h *Half) Decided(mv match.Move) {
 	h.Again = false
 	if len(h.Begun) > 0 && h.Begun[0] == mv {

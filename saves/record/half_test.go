@@ -10,8 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// What is chosen toward a decision is read as it was recorded last. Decisions, undos and an empty record end it; of several
-// parts the next decision takes away the first, or whichever it is.
+// A half-made choice is read as it was recorded last. Decisions, undos and an empty record end it. Of several parts the
+// next decision removes the part that it is.
 func TestHalfMadeChoices(t *testing.T) {
 	lib := frozen(t)
 	m := some(t, lib, 40)

@@ -20,7 +20,8 @@ type Header struct {
 	// Profile is the timing profile (rule 900), field by field: see [match.Profile.Spelled].
 	Profile string  `json:"profile"`
 	Format  Numbers `json:"format"`
-	// Named is what the players call their own customs, which profile and format are; empty if they have no name.
+	// Named is the players' name for their own customs, that is for Profile and Format. It is empty if they have
+	// no name.
 	Named string    `json:"named,omitempty"`
 	Seats two[Seat] `json:"seats"`
 	Decks two[Deck] `json:"decks"`
@@ -28,8 +29,8 @@ type Header struct {
 	// Content is the fingerprint of the cards that the match began with, as far as they affect play: 16
 	// hexadecimal digits.
 	Content string `json:"content"`
-	// Packs are the packs that the decks take something from, whole, so that the match can be read without them. They
-	// go before packs of the same names that the reader has.
+	// Packs are the whole packs that the decks use, so that the match can be read where they are not installed. They
+	// win over packs of the same names that the reader has.
 	Packs []Pack `json:"packs,omitempty"`
 }
 
@@ -125,7 +126,7 @@ func contentOf(rules *match.Rules) string {
 	return fmt.Sprintf("%016x", rules.Library.Fingerprint())
 }
 
-// TooMuch is the error for decks that use more content of a player's own than can be kept with a match.
+// TooMuch is the error for decks that use more of a player's own content than can be kept with a match.
 type TooMuch struct {
 	Packs int // how many of them the decks use
 }

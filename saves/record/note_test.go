@@ -61,7 +61,8 @@ func TestDamagedNotes(t *testing.T) {
 	}
 }
 
-// Reports whose records are of a version that is not read are refused, and told apart. The first reports name no version.
+// Reports with records of an unreadable version are refused, with different errors for older and newer ones. The first
+// reports name no version.
 func TestTheVersionOfAReport(t *testing.T) {
 	for head, want := range map[string]saves.Code{
 		"":               saves.OlderVersion,

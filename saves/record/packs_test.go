@@ -61,8 +61,8 @@ func fired(t *testing.T, lib *card.Library, decisions int) *Match {
 	return m
 }
 
-// A match with a player's own content needs nothing but itself: it is read by a game that does not have the content, that
-// has other content of that name, or that has its ids for something else, and goes on.
+// A match with a player's own content is self-contained: it is read and continued by a game without that content, with
+// other content of that name, or with other content under its ids.
 func TestOwnContentIsCarried(t *testing.T) {
 	lib := withKiln(t, kiln)
 	for _, decisions := range []int{0, 20, 90, 10_000} {
@@ -93,7 +93,8 @@ func TestOwnContentIsCarried(t *testing.T) {
 	}
 }
 
-// A game that has come to use an id of the match's own content plays the match on with its own.
+// If the game has since taken an id of the match's own content, the match continues with the game's
+// entry.
 func TestOwnContentYields(t *testing.T) {
 	m := fired(t, withKiln(t, kiln), 60)
 	grown, _, err := card.Load(fixture.Rewritten(t, cards.FS, func(name, text string) string {
@@ -131,8 +132,8 @@ func TestDamagedOwnContent(t *testing.T) {
 	}
 }
 
-// A match of a hero that bears a mark of the journey needs nothing but itself: it is read with the game's cards alone, and goes on
-// the same.
+// A match of a hero with a mark of the journey is self-contained: it is read with the game's cards alone, and continues
+// unchanged.
 func TestAMarkedHeroIsCarried(t *testing.T) {
 	game := fixture.Library(t)
 	road, err := journey.Load(os.DirFS("../../engine/journey/testdata/road"), game, journey.Known{Levels: []string{"squire", "knight", "champion", "legend"}, Puzzles: []string{"burn"}})

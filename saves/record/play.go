@@ -7,8 +7,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Jump says that after this many of [Match.Moves] the position is To, and not the one that the moves lead
-// to.
+// Jump says that after After of [Match.Moves] the position is To, not the one that the moves lead to.
 type Jump struct {
 	After int
 	To    match.Match
@@ -68,8 +67,8 @@ type player struct {
 	standInsAtStart int         // stand-ins in the libraries at the beginning
 }
 
-// play plays the remaining decisions as exactly as the library allows; see the package comment. gone says
-// at which missing thing it has to end, or is nil.
+// play plays the remaining decisions as exactly as the library allows; see the package comment. gone is
+// the damage at which play has to end because something is missing, or nil.
 func (m *Match) play(file string, tr *track) (gone *Damage) {
 	p := player{m: m, file: file, present: contentOf(m.Rules), content: m.Header.Content}
 	p.exact = p.content == p.present
