@@ -167,8 +167,8 @@ func (p *Position) paid(it *item) bool {
 	return it.trigger && it.begun && it.costsDone && p.paidFirst(p.ability(it.ability))
 }
 
-// required returns the targets that are chosen on announcing, as things are now: where they hang on a condition that is
-// known, those of the branch that it gives (rule 506).
+// required returns the targets that are chosen on announcing, as things are now. Where targets depend on a condition that is
+// known, only those of the branch that it selects are required (rule 506).
 func (p *Position) required(a *card.Ability, sc *scope) card.ChoiceSet {
 	set := a.Aims
 	for i := range a.Hangs {
@@ -310,7 +310,7 @@ func (x exec) targetedLate(heroes heroSet) {
 	x.recall(o)
 }
 
-// pairedTargeted stands in the set of choices made for the paired rival, which is no choice.
+// pairedTargeted is the bit for the paired rival in the set of choices made. The paired rival itself is not chosen.
 const pairedTargeted card.ChoiceSet = 1 << maxTargets
 
 // targetPaired lets the paired rival be targeted when the first part about it is reached, in a profile in which targets are
@@ -416,7 +416,7 @@ func (x exec) between(it *item, what card.TriggerEvent) bool {
 	return true
 }
 
-// wakeItem wakes what triggers on a step of the top item. A ordered action has left the stack by the time its
+// wakeItem wakes what triggers on a step of the top item. An ordered action has left the stack by the time its
 // triggers resolve, except an ordered attack whose own triggers resolve within it (rule 607).
 func (x exec) wakeItem(it *item, what card.TriggerEvent) {
 	if x.listens&(1<<what) == 0 {
@@ -730,7 +730,7 @@ func (x exec) hinder(who Player, lost dice.Color) {
 	}
 }
 
-// ready puts a paid item on the stack and opens its window (rule 711). A ordered action is resolved at once
+// ready puts a paid item on the stack and opens its window (rule 711). An ordered action is resolved at once
 // instead (rule 607).
 func (x exec) ready(it *item) {
 	it.state, it.step = waitingItem, 0

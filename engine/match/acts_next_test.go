@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Who is said to act next begins the next activation, is asked, or passes because nothing is left, before anybody
-// else; where nobody is, the clash ends. Nobody answers on the way.
+// The player who is said to act next is the first to begin an activation, be asked, or pass because nothing is left. If
+// nobody is said to act next, the clash ends. Nobody answers on the way.
 func TestActsNext(t *testing.T) {
 	looked := map[string]int{"to act": 0, "of whom none acts": 0, "of one side": 0}
 	missing := func() bool {
@@ -62,14 +62,15 @@ func afterPasses(t *testing.T, m Match) (acts bool, who Player, ok bool) {
 				return true, e.Player, true
 			case ClashEnded:
 				return false, 0, true
-			default: // says nothing about who acts
+			default: // other events do not show who acts
 			}
 		}
 	}
 	return true, m.pend.Who, m.pend.Cause == ByActivation
 }
 
-// Who falls in an activation of theirs before they act has passed by that (rule 422): the rival acts next, who has not passed.
+// A player whose hero falls in its own activation before acting has thereby passed (rule 422). The rival, who has not passed,
+// acts next.
 func TestActsNextOfTheFallen(t *testing.T) {
 	m := inClash(t, Profiles()[0], rand.New(rand.NewPCG(1, 7)))
 	active := m.active

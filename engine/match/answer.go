@@ -159,7 +159,7 @@ func (x exec) announce(who Player, mv Move, reaction bool) {
 		if x.passive(it.hero) == card.Mage {
 			it.ability = x.rules.natives.drawMage
 		}
-	default: // no action
+	default: // no other move announces an action
 		panic("match: no action is announced by " + mv.Kind.String())
 	}
 	if reaction {

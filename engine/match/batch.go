@@ -52,7 +52,7 @@ func (x exec) doBatch(it *item, op *card.Op, sc scope) {
 			w.atMost(TermRoom, maxCounters)
 			it.amounts[r-1] = x.touched(&w, it, r)
 		}
-	default: // not proposed in a batch
+	default: // the other verbs propose no batch
 		panic("match: nothing is proposed by the verb " + op.Verb.String())
 	}
 }
@@ -575,7 +575,7 @@ func (x exec) happen(it *item, kind card.TriggerEvent) {
 		case card.WouldCounter:
 			h.counters[it.counter] += n
 			x.log.add(Event{Kind: CounterGained, Player: r.Player(), Hero: r, Source: it.hero, Counter: it.counter, Amount: int16(n), Ability: it.ability, Item: x.height})
-		default: // not proposed in a batch
+		default: // no batch proposes other events
 			panic("match: no batch makes happen what is called " + kind.String())
 		}
 	}
@@ -635,7 +635,7 @@ func (p *Position) room(it *item, kind card.TriggerEvent, r Ref) uint8 {
 			return 0
 		}
 		return maxCounters - h.counters[it.counter]
-	default: // not proposed to players
+	default: // no batch proposes other events to heroes
 		panic(nothingKnows("event of a batch", uint8(kind)))
 	}
 }

@@ -21,7 +21,7 @@ func (r *Rules) addMoves() {
 				b.a, b.b, b.c = 2*MaxDice, 2*MaxDice, 2*MaxDice
 			case seedOperand:
 				b.seed = true
-			default: // what is in one field
+			default: // every other operand takes one field
 				*fields[i] = r.most(op)
 			}
 		}
@@ -47,7 +47,7 @@ func (r *Rules) most(op operand) uint16 {
 		return dice.NumColors - 1
 	case numberOperand:
 		return d6
-	default: // not bounded by one number
+	default: // the other operands do not take one field
 		panic(nothingKnows("operand", uint8(op)))
 	}
 }

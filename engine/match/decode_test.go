@@ -225,7 +225,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// TestNobodyOrdered: a told item must have the effect that told it below it.
+// TestNobodyOrdered: an ordered item must have the effect that ordered it below it.
 func TestNobodyOrdered(t *testing.T) {
 	for seed := range uint64(40) {
 		m := inClash(t, Profiles()[0], rand.New(rand.NewPCG(seed, 3)))

@@ -72,7 +72,7 @@ func Example() {
 				fmt.Printf("%s falls\n", name(&m, e.Hero))
 			case match.MatchEnded:
 				fmt.Printf("it is over: %s\n", m.Result().Method)
-			default: // not told here
+			default: // this example prints no other events
 			}
 		}
 	}

@@ -5,8 +5,8 @@ import "cinderclash/engine/card"
 // Makes returns the kinds of event that the row of a verb lists.
 func (r *Rules) Makes(v card.Verb) []EventKind { return r.verbs[v].makes }
 
-// ApplyStepwise is [Match.Apply] for a legal move. It calls look with what was reported while an instruction with a verb was carried
-// out, or a question of its was answered.
+// ApplyStepwise is [Match.Apply] for a legal move. It calls look with the events reported while an instruction was carried
+// out or its question answered, and with the verb of the instruction.
 func (m *Match) ApplyStepwise(mv Move, look func(card.Verb, Events)) {
 	for next := true; next; next = m.pend.Shape == NoShape {
 		var events Events

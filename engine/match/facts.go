@@ -6,8 +6,8 @@ import (
 	"cinderclash/engine/card"
 )
 
-// facts is a set of things that events change, and on which it depends what can be played or used. Each kind of event says which it
-// changes, each count which it reads. By them the engine judges what an effect may make possible (rule 502).
+// facts is a set of things that events change and that decide what can be played or used. Each kind of event says which facts
+// it changes, each count which it reads. With them the engine judges what an effect may make possible (rule 502).
 type facts uint16
 
 const (
@@ -33,7 +33,7 @@ const (
 	allFacts facts = 1<<iota - 1
 )
 
-// gets are the facts that are about one player. An effect on the other does not change them for that player.
+// gets are the facts about one player. An effect on the rival does not change them for that player.
 const gets = newDice | newInHand | newInGraveyard
 
 // countRow says what a count depends on.
@@ -42,7 +42,8 @@ type countRow struct {
 	reads facts
 }
 
-// countRows has a row for each count. What an effect knows only while it resolves reads nothing that could change before.
+// countRows has a row for each count. A count that an effect knows only while it resolves reads nothing that could change
+// before.
 var countRows = [card.Counts]countRow{
 	card.AttrOf:        {allFacts}, // a constant effect may hang on anything
 	card.LifeOf:        {lifeFacts},
@@ -92,7 +93,7 @@ func reads(c *card.Cond) facts {
 	return set
 }
 
-// mayPass reports whether what forbids a to be played or used may be otherwise once these facts have changed.
+// mayPass reports whether an obstacle to playing or using a may be gone once these facts have changed.
 func (p *Position) mayPass(o Obstacle, a *card.Ability, changed facts) bool {
 	var hangs facts
 	switch o {

@@ -272,7 +272,7 @@ func ordinal(c Cause) int {
 		return 3
 	case ByCoin, ByShuffle:
 		return 0
-	default: // chance is not asked
+	default: // these questions are put to players
 		panic("match: chance is not asked for " + c.String())
 	}
 }

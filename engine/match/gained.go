@@ -41,7 +41,7 @@ func (p *Position) bindsPlayer(l *lasting) int {
 	return partly
 }
 
-// given returns the id of the ability that l gives, or 0.
+// given returns the id of the ability that l gives its hero, or 0.
 func (p *Position) given(l *lasting) card.AbilityID { return givenBy(p.modsOf(l)) }
 
 // givenBy returns the id of the ability that mods give, or 0.
@@ -54,10 +54,10 @@ func givenBy(mods []card.Mod) card.AbilityID {
 	return 0
 }
 
-// modsOf returns what l changes.
+// modsOf returns the mods of l.
 func (p *Position) modsOf(l *lasting) []card.Mod { return p.ability(l.ability).Code[l.pc].Mods }
 
-// whomOf returns on whom l was put, as its text says.
+// whomOf returns whom the text of l names as its recipient.
 func (p *Position) whomOf(l *lasting) card.Who { return p.ability(l.ability).Code[l.pc].Who }
 
 // nextGained returns the index, from i on, of the next lasting effect in force that gives r an ability, or -1. The fallen have
@@ -140,7 +140,7 @@ func (p *Position) addsNothing(id card.AbilityID, r Ref, att uint8) bool {
 	return false
 }
 
-// takers is what is looked at when it is asked whether a hero has lost abilities.
+// takers says which abilities are looked at to decide whether a hero has lost abilities.
 type takers uint8
 
 // The takers. What takes passive abilities away could itself be one that is taken away, or could take away what keeps it from
@@ -159,7 +159,7 @@ func (p *Position) lost(r Ref, att uint8, kind card.AbilityKind) bool {
 	return p.lostTo(r, att, kind, allTakers)
 }
 
-// lostTo is lost where only some takers are looked at.
+// lostTo is lost with only some takers looked at.
 func (p *Position) lostTo(r Ref, att uint8, kind card.AbilityKind, by takers) bool {
 	if p.modded&(1<<card.Loses) == 0 || att > 0 && !isGained(att) {
 		return false
@@ -291,7 +291,7 @@ type Gained struct {
 	Lost bool
 }
 
-// MaxGained is room for what [Position.AppendGained] appends, but where constant abilities give a hero very much.
+// MaxGained is enough room for what [Position.AppendGained] appends, unless constant abilities give a hero very many.
 const MaxGained = maxLasting
 
 // AppendGained appends the abilities that r has gained, the oldest first, and then those that constant abilities give it.

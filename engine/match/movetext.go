@@ -187,7 +187,7 @@ func (r *Rules) parseOperand(op operand, word string, v *uint16, mv *Move) error
 		if word == unknown {
 			return nil
 		}
-	default: // nothing unknown is written for these
+	default: // only cards, abilities and heroes can be unknown
 	}
 	switch op {
 	case cardOperand:

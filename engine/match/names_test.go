@@ -30,7 +30,7 @@ func TestNames(t *testing.T) {
 		seen := map[string]bool{}
 		for n := range tt.n {
 			name := tt.name(n)
-			if seen[name] || name == "" || strings.ContainsAny(name, "0123456789") && name != "shape 4" { // which is used no longer
+			if seen[name] || name == "" || strings.ContainsAny(name, "0123456789") && name != "shape 4" { // an unused number
 				t.Errorf("%s %d is called %q", tt.kind, n, name)
 			}
 			seen[name] = true

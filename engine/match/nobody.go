@@ -5,7 +5,7 @@ import "cinderclash/engine/card"
 // This file judges whether anybody is left to whom an effect could happen. Where nobody is, nothing is asked, offered or paid
 // for (rule 602). What an effect does to a player, or to what is on the stack, always finds somebody.
 
-// prospect is how heroes are looked for who could be affected.
+// prospect is what the search for heroes who could be affected depends on.
 type prospect struct {
 	scope
 	ability *card.Ability

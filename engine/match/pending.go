@@ -18,7 +18,7 @@ const (
 	OneOf
 	// YesNo: yes or no.
 	YesNo
-	_ // this number is no longer used; the others must stay as they are in saves
+	_ // unused; saves contain the numbers of the others
 	// DiceToPay: which dice pay a cost.
 	DiceToPay
 	// DiceToKeep: which dice are kept in a reroll, or all of them.
@@ -161,7 +161,7 @@ func (c Cause) odds() (o odds, ok bool) {
 		return odds{drawInitiative, initiatives, isInitiative}, true
 	case ByFate:
 		return odds{drawFate, fates, isFate}, true
-	default: // a player answers, or nobody
+	default: // a player answers these, or nobody does
 	}
 	return odds{}, false
 }

@@ -52,7 +52,7 @@ type HeroOutcome struct {
 
 // SideOutcome is what happens to a player in a preview.
 type SideOutcome struct {
-	// Moved is how many cards go from one zone to another, by the kind of event that orders it.
+	// Moved is how many cards go from one zone to another, by the kind of event that reports it.
 	Moved [eventKinds]uint8
 	// Gained, Drained and Refreshed are dice.
 	Gained, Drained, Refreshed dice.Pool
@@ -284,7 +284,7 @@ func (v *Preview) skip() {
 		case LifeSet:
 			v.heroes[e.Hero-1].Before += int(e.Amount - e.Other)
 			v.heroes[e.Hero-1].After += int(e.Amount - e.Other)
-		default: // the others leave life as it is
+		default: // no other event changes life
 		}
 	}
 	v.Events = v.Events[:copy(v.Events, v.Events[from:])]
@@ -308,7 +308,7 @@ func (v *Preview) count(e *Event) {
 	case HeroesRevealed, CoinWon, SideChosen, Shuffled, RoundBegan, RoundEnded, HeroesPaired, ClashBegan, ClashEnded, ClashSkipped, ClashRestarted,
 		DieFixed, DiceRolled, DicePrepared, InitiativeRolled, ActivationBegan, PlayerPassed, ActionAnnounced, ActionReady, ActionResolving,
 		ActionResolved, ActionCancelled, ActionFailed, TriggerWaits, ReplacementApplied, HeroTargeted, DicePaid, DiceTurned, CardSeen,
-		EquipmentTurned, HeroTurned, LastingBegan, LastingEnded, HeroesSwapped, BoundReached, PlayerConceded, MatchEnded: // each is ordered by itself
+		EquipmentTurned, HeroTurned, LastingBegan, LastingEnded, HeroesSwapped, BoundReached, PlayerConceded, MatchEnded: // a preview counts none of these
 	case NoEvent, CardDrawn, CardDiscarded, CardMilled, CardRecovered: // it moves a card and is counted above
 	}
 }
@@ -337,7 +337,7 @@ func (h *HeroOutcome) count(e *Event) {
 		h.Attached++
 	case EquipmentDetached, EquipmentGone:
 		h.Detached++
-	default: // not about a hero
+	default: // no other event changes what is counted for a hero
 		panic("match: no hero counts the event " + e.Kind.String())
 	}
 }
@@ -439,7 +439,7 @@ func (p *Position) mayDecline() bool {
 		return p.pend.Optional
 	case ByMay:
 		return p.stack[p.pend.Item-1].batch != card.NoTriggerEvent
-	default: // it is not about a replacement
+	default: // no other question offers a replacement
 	}
 	return false
 }
@@ -462,7 +462,7 @@ func (c Cause) oftenEquivalent() bool {
 	switch c {
 	case ByCost, ByExtraCost, ByGraveyard, ByOrder, ByWhose, ByReplacement:
 		return true
-	default: // another answer leads elsewhere
+	default: // different answers lead to different results
 	}
 	return false
 }
@@ -535,7 +535,7 @@ func withoutPayment(e Event) Event {
 		e.Dice = dice.Pool{}
 	case CardDiscarded:
 		e.Card = 0
-	default: // nothing is paid by it
+	default: // no other event is a payment
 	}
 	return e
 }

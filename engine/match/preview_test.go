@@ -64,7 +64,7 @@ func changes(k EventKind) bool {
 	case DamageDealt, LifeRestored, LifePaid, LifeSet, CounterGained, CounterGone, HeroFell, EquipmentAttached, EquipmentDetached,
 		EquipmentMade, EquipmentGone, DiceGained, DiceDrained, DiceRefreshed:
 		return true
-	default: // judged by what it moves
+	default: // other events count if they move a card
 	}
 	from, _ := k.Moved()
 	return from != NoZone
@@ -250,8 +250,8 @@ func dressing(m *Match, mv Move, buf []Move) Move {
 	return mv
 }
 
-// TestPreviewsCountEveryEvent: each kind is counted or said to be ordered by itself, those that move
-// a card by what they have in common.
+// TestPreviewsCountEveryEvent: a preview handles each kind of event, counted or not. Those that move a card are
+// counted together.
 func TestPreviewsCountEveryEvent(t *testing.T) {
 	for _, k := range EventKinds() {
 		pv := Preview{viewer: First, Events: Events{{Kind: k, Hero: At(First, 0), Card: 1, Dice: dice.Pool{1, 0, 0}, Amount: 1}}}
@@ -331,7 +331,7 @@ func TestItemPreviewIsWhatHappens(t *testing.T) {
 		playUnanswered(t, &real, rng, &log, from+len(pv.Events))
 		was := m.stage
 		if m.stack[at-1].ordered {
-			was = stageOver // what told it goes on after it
+			was = stageOver // the effect that ordered it goes on after it
 		}
 		compare(t, &pv, viewer, log[from:], &real, was)
 		if t.Failed() {

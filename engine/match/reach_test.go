@@ -50,7 +50,7 @@ func TestRandomPlayReachesEverything(t *testing.T) {
 					for _, op := range r.abilities[e.Ability].Code {
 						verbs[op.Verb] = true
 					}
-				default: // no ability is carried out
+				default: // other events begin no ability
 				}
 			}
 		}

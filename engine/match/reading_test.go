@@ -63,8 +63,8 @@ func TestReading(t *testing.T) {
 	}
 }
 
-// TestReadingOfTheUnaffected: a text reaches nobody whom cards of its kind do not affect, but their own side, and other
-// kinds, do.
+// TestReadingOfTheUnaffected: a text does not reach heroes whom cards of its kind do not affect. Their own side, and cards of
+// other kinds, still reach them.
 func TestReadingOfTheUnaffected(t *testing.T) {
 	m := duel(t, "proof-by-isolation")
 	m.initiative = Second // while it has that, no spell, technique or equipment of the rival affects who wears it

@@ -91,9 +91,9 @@ type modTotal struct {
 	permission permission
 }
 
-// permission says whether mods let a hero do something. Of several the strongest counts: one of a constant ability goes
-// before one of a lasting effect, and with the same source what allows goes before what forbids (rule 605). They are listed from
-// the weakest to the strongest.
+// permission says whether mods let a hero do something. Of several, the strongest counts: constant abilities are stronger
+// than lasting effects, and from the same source permissions are stronger than bans (rule 605). They are listed from the
+// weakest to the strongest.
 type permission uint8
 
 const (
@@ -565,7 +565,7 @@ func (p *Position) countOn(a *card.Amount, r Ref, sc *scope) int {
 		return btoi(p.class(r).Superclass() == card.Superclass(a.Arg))
 	case card.IsRace:
 		return btoi(p.rules.Library.Heroes[h.id].Race == card.Race(a.Arg))
-	default: // counted once, above
+	default: // counted handles the counts that are not of a hero
 		panic(nothingKnows("count", uint8(a.Count)))
 	}
 }

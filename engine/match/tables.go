@@ -99,7 +99,7 @@ func sidesOf(rel card.Relation) sides {
 		return ownSide
 	case card.IsRival, card.IsPaired, card.IsAdjacentRival:
 		return otherSide
-	default: // anybody
+	default: // any other relation fits heroes of both sides
 	}
 	return bothSides
 }
@@ -269,7 +269,7 @@ func isSingle(a *card.Ability) bool {
 			if a.Targets[op.Who.Index].Max > 1 {
 				return false
 			}
-		default: // one hero
+		default: // the others name one hero
 		}
 	}
 	return true
@@ -352,7 +352,7 @@ func (t *abilityTraits) readEvent(c *card.Cond) {
 		t.eventHero = true
 	case card.EventSource, card.EventPlayer:
 		t.eventSource = true
-	default: // nothing of the event
+	default: // the others read nothing of the event
 	}
 	t.eventAmount = t.eventAmount || c.Left.Count == card.EventAmount
 }

@@ -35,8 +35,8 @@ func (x exec) takeTurns() bool {
 	return true
 }
 
-// dueOf returns how many waiting triggers who chooses from when its turn comes, whether it has to choose one, and whether
-// they are delayed effects, which come before all else (rule 612). It counts the first 16.
+// dueOf returns from how many waiting triggers who chooses when its turn comes, at most 16, whether it must choose one, and
+// whether they are delayed effects, which come before everything else (rule 612).
 func (p *Position) dueOf(who Player) (n int, must, delayed bool) {
 	from := p.settling()
 	for i := range int(p.nwait) {

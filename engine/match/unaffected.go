@@ -13,7 +13,7 @@ func (p *Position) affects(who Player, kind card.Kind, r Ref) bool {
 	return who == r.Player() || !p.cannot(r, card.CannotAffect, &attackInfo{kind: kind})
 }
 
-// takesFrom is affects for what takes abilities from r: with those that everybody has if only some takers are looked at.
+// takesFrom is affects for what takes abilities from r, with only some takers looked at.
 func (p *Position) takesFrom(who Player, kind card.Kind, r Ref, by takers) bool {
 	return who == r.Player() || !p.cannot(r, card.CannotAffect, &attackInfo{kind: kind, takers: by})
 }

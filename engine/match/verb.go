@@ -66,7 +66,8 @@ var noEvents = []EventKind{}
 // falls are the events of a knock-out, which damage may bring.
 var falls = []EventKind{HeroFell, EquipmentDetached, EquipmentGone}
 
-// anything is what an ordered action brings: it may do anything, and its hero may have something until it has resolved.
+// anything is what an ordered action may report: any event of an action, and an effect that its hero has until it has
+// resolved.
 var anything = []EventKind{ActionAnnounced, LastingBegan}
 
 // verbs is a function and not a variable, because the package has no global state that could change. [NewRules] keeps its result.

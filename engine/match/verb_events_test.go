@@ -13,8 +13,8 @@ import (
 // byAnyVerb are events that come with an effect whatever its verb: its targets, what replaces or answers it, and the bounds of rule 719.
 var byAnyVerb = []match.EventKind{match.HeroTargeted, match.ReplacementApplied, match.TriggerWaits, match.BoundReached}
 
-// TestVerbsMakeTheirEvents: in all scenarios, while an instruction is carried out or a question of its answered, nothing is reported that
-// the row of its verb does not list, and every verb is carried out in some.
+// TestVerbsMakeTheirEvents: while an instruction is carried out, or a question of it answered, only events are reported that
+// the row of its verb lists. All scenarios together carry out every verb.
 func TestVerbsMakeTheirEvents(t *testing.T) {
 	all, err := rulings.All()
 	if err != nil {

@@ -2,8 +2,9 @@ package match
 
 import "cinderclash/engine/card"
 
-// Wanted returns how many dice or cards the pending question asks for, those chosen before it among them, as far as there are so
-// many: an instruction for several asks for one after the other. It is 1 for every other question.
+// Wanted returns how many dice or cards the instruction of the pending question asks for in all, including those already
+// chosen, and at most as many as there are. An instruction for several asks for one at a time. It is 1 for every other
+// question.
 func (p *Position) Wanted() int {
 	chosen, most := int(p.pend.Chosen), int(p.pend.Max)
 	switch p.pend.Cause {
@@ -16,7 +17,7 @@ func (p *Position) Wanted() int {
 		return max(1, min(most, chosen+int(p.players[p.pend.Who].hand.n)))
 	case ByRecover:
 		return max(1, most)
-	default: // one answer is all
+	default: // these ask for one thing
 	}
 	return 1
 }

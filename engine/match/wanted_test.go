@@ -30,7 +30,7 @@ func TestWantedIsWhatHappens(t *testing.T) {
 				kind = dieEvents[op.Verb]
 				counts = counts && kind != NoEvent
 			case ByDiscard:
-			default: // not counted one by one
+			default: // no event counts the answers to these
 				counts = false
 			}
 			if !counts {

@@ -112,7 +112,8 @@ func (p *Position) whyKeepOf(pool dice.Pool, mv Move) Reason {
 	return Reason{}
 }
 
-// whyKept says why a card of the hand may not be discarded for the top item: it is needed for what that makes its player do next.
+// whyKept says why a card of the hand may not be discarded for the top item: its player needs it for what the item orders
+// next.
 func (p *Position) whyKept(mv Move) Reason {
 	why, owner := p.whyListed(mv), p.pend.Owner
 	if p.pend.Cause == ByExtraCost {
@@ -261,7 +262,7 @@ func (p *Position) whyAct(mv Move) Reason {
 		return p.whyMustUse(who, card.AbilityID(mv.A), p.ability(card.AbilityID(mv.A)).Cost)
 	case DrawCard:
 		return p.whyDraw(who)
-	default: // no move of an activation or a window
+	default: // no other move answers an activation or a window
 	}
 	return because(409, WrongShape)
 }
@@ -517,7 +518,7 @@ func (p *Position) whyDraw(who Player) Reason {
 	return p.whyAbility(who, a, why.Hero, 0, a.Cost, 0, 0, why)
 }
 
-// full reports whether no more action fits on the stack. Some room is left for what it orders to do and for replacements (rule 719).
+// full reports whether no more action fits on the stack. Some room is left for ordered actions and replacements (rule 719).
 func (p *Position) full() bool { return int(p.height) > maxItems-4 }
 
 // whyAbility checks what all actions have in common: conditions, targets and costs (rule 502), which are cost in dice. leaving is
@@ -553,7 +554,7 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cos
 	return Reason{}
 }
 
-// nobodyFor reports whether a target that a requires is not there (rule 506).
+// nobodyFor reports whether there is no hero for a target that a requires (rule 506).
 func (p *Position) nobodyFor(a *card.Ability, sc *scope) bool {
 	aims := p.required(a, sc) &^ a.Instead() // which a cost can take the place of
 	for k, t := range a.Targets {
@@ -564,8 +565,8 @@ func (p *Position) nobodyFor(a *card.Ability, sc *scope) bool {
 	return false
 }
 
-// choices returns the heroes that may be chosen for t. What does not use the word targets nobody where the word counts (rule
-// 505).
+// choices returns the heroes that may be chosen for t. With OnlyTheWord, a text that does not say "target" targets nobody
+// (rule 505).
 func (p *Position) choices(t *card.Choice, sc *scope) heroSet {
 	if t.By != card.ByTargeting && p.rules.Profile.OnlyTheWord {
 		return p.spec(t.Spec, sc)
