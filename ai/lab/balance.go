@@ -43,8 +43,8 @@ type RoundRobin struct {
 	Bot ai.Bot
 	// Pairs is the number of pairs of matches for each pairing of two decks, 1 or more.
 	Pairs int
-	// Settle ends a pairing once it is settled whether it is within the limits. Pairs is then the
-	// most that a pairing plays, and the round robin cannot be shared.
+	// Settle ends a pairing once it is settled whether its win rate is within the limits. Pairs is then
+	// the most that a pairing plays, and the round robin cannot be split into shards.
 	Settle bool
 	Seed   uint64
 	// Among are the keys of the ready decks that play; empty means all.

@@ -7,8 +7,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Under the published rules the limits are the narrower ones, and few matches do not say that
-// something is beyond them.
+// The limits under the published rules are narrower than under others. A rate from few matches is not
+// marked as beyond them.
 func TestBeyond(t *testing.T) {
 	blades, rings := limitsUnder(match.StandardCustoms().Profile.Code()), limitsUnder("rings")
 	for _, c := range []struct {

@@ -32,7 +32,7 @@ func newForced(m *match.Match) forced {
 	return f
 }
 
-// value returns what a position comes to.
+// value returns the span of a position.
 func (f *forced) value(m *match.Match) span {
 	pend := m.Pending()
 	if pend.Shape == match.Over {
@@ -80,7 +80,7 @@ func (f *forced) value(m *match.Match) span {
 	return out
 }
 
-// chance returns what the worst and the best outcomes come to. Those of a shuffle cannot all be tried.
+// chance returns the span over all outcomes of a chance decision. The outcomes of a shuffle are too many to try.
 func (f *forced) chance(m *match.Match, pend *match.Pending) span {
 	var buf [66]match.Outcome
 	outcomes := pend.Outcomes(buf[:0])

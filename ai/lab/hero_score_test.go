@@ -6,7 +6,7 @@ import (
 	"cinderclash/build/fixture"
 )
 
-// A pairing that has played four times as many matches as another says no more of a hero.
+// Each pairing counts equally for a hero, even if one has played four times as many matches as another.
 func TestPairingsCountAlikeForHeroes(t *testing.T) {
 	lib := fixture.Library(t)
 	hero, a, b, c := lib.Heroes[0].Key, lib.Decks[0].Key, lib.Decks[1].Key, lib.Decks[2].Key

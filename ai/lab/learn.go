@@ -147,8 +147,8 @@ func (w explorer) Choose(ctx context.Context, obs *match.Observation, rng *rand.
 	return w.Bot.Choose(ctx, obs, rng)
 }
 
-// heldOut is the number of matches of which one is held out: it tests the weights, which are not
-// fitted to it.
+// heldOut says that one match in this many is held out: the weights are not fitted to it, and it tests
+// them.
 const heldOut = 5
 
 // The weights are fitted by stochastic gradient descent in so many passes, with a rate
@@ -163,8 +163,8 @@ const (
 
 // Real matches hardly teach what the fall of a hero is worth, because a bot always fells a hero
 // if it can. So each example has a hint (Abu-Mostafa, 1990): without its weakest hero a side
-// would be worse off by hintGain logits at least. Weights that disagree are moved as by an error
-// of hintForce.
+// would be worse off by hintGain logits at least. Weights that disagree are moved as if by
+// an error of hintForce.
 const (
 	hintGain  = 0.25
 	hintForce = 0.1
