@@ -35,7 +35,7 @@ func openIn(t *testing.T, h *Router, first any, lang string) *headless.Game {
 	return out
 }
 
-// begun begins a match against a bot, of a human or of a bot that the human only watches.
+// begun begins a match against a bot. The other player is a human if human is true, else a bot.
 func begun(t *testing.T, h *Router, human bool) *session.Session {
 	t.Helper()
 	lib := h.host.Rules().Library
@@ -259,7 +259,7 @@ func TestZoneShowsAllInOrder(t *testing.T) {
 			t.Errorf("%s is %q, want %q", id, textOf(t, h, id), want)
 		}
 	}
-	// With keys, from the table's side: look at one, come back, leave.
+	// With keys: look at one, come back, leave.
 	goTo(t, h, ids[1])
 	step(t, h.Press(game.Inspect))
 	until(t, h, "inspect")

@@ -155,7 +155,7 @@ func cardsIn(t *testing.T, h *headless.Game) int {
 	return n
 }
 
-// A name that has just been written is saved, whatever the player looks at next.
+// A name that has just been written is saved, whichever screen the player opens next.
 func TestAWrittenNameIsKept(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	h := openIn(t, router, route.Decks{}, "en")
@@ -175,8 +175,8 @@ func TestAWrittenNameIsKept(t *testing.T) {
 	}
 }
 
-// A deck opens where the player left it, and the shelf opens at the deck that was built last, after a new start too, and
-// also if the player has left the game in the middle of it. What a file of settings says that is not in the game is ignored.
+// A deck opens where the player left it, and the shelf opens at the deck that was built last, even after a restart and if the
+// player quit in the builder. Settings that name things that are not in the game are ignored.
 func TestTheBuilderOpensWhereItWasLeft(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	h := openIn(t, router, route.Decks{}, "en")
@@ -224,7 +224,7 @@ func TestTheBuilderOpensWhereItWasLeft(t *testing.T) {
 	}
 }
 
-// The collection shows the same again as when it was left, by its button or into the game's last moments.
+// The collection opens as it was left, whether by its button or by quitting the game.
 func TestTheCollectionOpensWhereItWasLeft(t *testing.T) {
 	h := open(t, route.Title{}, "en")
 	click(t, h, "title.collection")

@@ -9,8 +9,8 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// In the draft and in the mulligan a hint names whom to keep and what to exchange, is compared with a complete choice, and
-// goes by the key or with the decision.
+// In the draft and in the mulligan a hint names the heroes to keep or the cards to exchange, is compared with a complete choice,
+// and is closed by its key or by the decision.
 func TestAHintBeforeTheMatch(t *testing.T) {
 	router := router(t)
 	s := begun(t, router, true)

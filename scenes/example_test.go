@@ -23,7 +23,8 @@ func shownStep(t *testing.T, h *headless.Game) example.Shown {
 	return p.Pending().(example.Shown)
 }
 
-// The page of each customs has the rules that it changes, and examples that are stepped through on a table, back and on.
+// The page of each timing profile has the rules that it changes, and examples that are stepped through on a table, in both
+// directions.
 func TestCustomsHavePagesWithExamples(t *testing.T) {
 	for i, p := range match.Profiles() {
 		h := openIn(t, router(t), route.Rulebook{Customs: p.Name}, []string{"en", "es"}[i%2])

@@ -86,7 +86,7 @@ func TestTheFirstFightIsLostAndTriedAgain(t *testing.T) {
 	}
 }
 
-// A first fight leaves nothing behind except what the player has been told: no match to continue and no replay.
+// A first fight leaves no match to continue and no replay, only the record of what the coach has said.
 func TestTheFirstFightIsNotKept(t *testing.T) {
 	r := storing(t)
 	h := openIn(t, r, route.FirstFight{}, "en")
@@ -105,8 +105,8 @@ func TestTheFirstFightIsNotKept(t *testing.T) {
 	}
 }
 
-// The heroes of the first fight are those it was designed for, so that a change of the cards is noticed here. Each hero can
-// play every card of its deck.
+// The heroes of the first fight are the intended ones, so that a change of the cards is noticed here. Each hero can play every
+// card of its deck.
 func TestTheFirstFightIsWhatItIsMeantToBe(t *testing.T) {
 	r := router(t)
 	lib := r.host.Rules().Library

@@ -55,7 +55,7 @@ func waits(t *testing.T, h *headless.Game) any {
 	return nil
 }
 
-// again continues the match on the screen from the title, on a program that has been started anew on the folder.
+// again restarts the program on the folder and continues the match from the title.
 func again(t *testing.T, dir string, end func()) (h *headless.Game, ended func()) {
 	t.Helper()
 	end()
@@ -66,8 +66,8 @@ func again(t *testing.T, dir string, end func()) (h *headless.Game, ended func()
 	return h, ended
 }
 
-// Wherever part of an answer has been chosen on the screen, a program that ends there goes on with the same part chosen: heroes
-// to keep, cards to exchange, a hero to pair, dice to roll again, an action and its target, dice to pay with.
+// If the program ends while part of an answer is chosen on the screen, the same part is chosen when the match is continued:
+// heroes to keep, cards to exchange, a hero to pair, dice to roll again, an action and its target, dice to pay with.
 func TestWhatIsHalfChosenIsThereAgain(t *testing.T) {
 	dir := t.TempDir()
 	router, _, end := startedIn(t, dir)
@@ -137,7 +137,7 @@ func TestWhatIsHalfChosenIsThereAgain(t *testing.T) {
 	}
 }
 
-// What is half chosen and taken back is not there again.
+// A half-made choice that was taken back is not restored.
 func TestWhatIsTakenBackIsNot(t *testing.T) {
 	dir := t.TempDir()
 	router, _, end := startedIn(t, dir)
@@ -155,8 +155,8 @@ func TestWhatIsTakenBackIsNot(t *testing.T) {
 	end()
 }
 
-// The end of a meeting stands: neither the result nor the screen for taking back offers to change it, and a copy that is played
-// on to another end does not change it either.
+// The end of a meeting stands: neither the result nor the undo screen offers to change it, and a copy that is played to another
+// end does not change it either.
 func TestTheEndOfAMeetingStands(t *testing.T) {
 	dir := t.TempDir()
 	router, _, end := startedIn(t, dir)

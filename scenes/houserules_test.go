@@ -92,8 +92,8 @@ func TestOwnCustoms(t *testing.T) {
 	}
 }
 
-// Customs of one's own that are the same as others, of one's own or the game's, are shown by their own name wherever they were
-// chosen: on the set-up, on their own screen, and the next time.
+// The player's own customs are shown by their own name even if other customs have the same rules: on the set-up, on their own
+// screen, and the next time.
 func TestTheSameCustomsByTwoNames(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	kept, _ := customs.Open(router.host.Store())
@@ -131,7 +131,7 @@ func TestTheSameCustomsByTwoNames(t *testing.T) {
 	}
 }
 
-// Lowering a number lowers what it bounds, so that every format that can be set can be played.
+// Lowering a number also lowers the numbers that it bounds, so that every format that can be set can be played.
 func TestNumbersBoundEachOther(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	h := openWith(t, router, nil, route.HouseRules{})
@@ -152,8 +152,8 @@ func TestNumbersBoundEachOther(t *testing.T) {
 	}
 }
 
-// A name that is being written is saved after a while. What is written then goes on where it was, another's name is not taken,
-// and who turns to other customs meanwhile comes to those beside, though the names' order has changed.
+// A name that is being written is saved after a while. Writing then continues at the same place, a name in use is refused, and
+// moving to the next customs works although the order of the names has changed.
 func TestNamingCustoms(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	h := openWith(t, router, nil, route.HouseRules{})

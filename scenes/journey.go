@@ -20,14 +20,14 @@ import (
 	"cinderclash/scenes/tutorial"
 )
 
-// campaign is the road, and how far the player has come on it.
+// campaign is the road of the journey, and the player's progress on it.
 type campaign struct {
 	road   *journey.Road
 	book   *journeys.Book
 	errand *tutorial.Course // the puzzle of a meeting that was opened last; nil for none
 }
 
-// campaign returns the journey. The first call reads it, and shows what was wrong with the player's.
+// campaign returns the journey. The first call reads it, and shows what is wrong with the player's saved progress.
 func (h *Router) campaign(ctx *game.Context) (*campaign, error) {
 	if h.journey == nil {
 		s, err := h.lessons(ctx)
@@ -41,7 +41,7 @@ func (h *Router) campaign(ctx *game.Context) (*campaign, error) {
 		for i := range s.puzzles.Lessons {
 			known.Puzzles = append(known.Puzzles, s.puzzles.Lessons[i].ID)
 		}
-		ours, err := h.host.Rules().Library.WithSources() // nothing of the player's own is met on the road
+		ours, err := h.host.Rules().Library.WithSources() // the journey has none of the player's own content
 		if err != nil {
 			return nil, err
 		}
@@ -62,7 +62,7 @@ func (h *Router) campaign(ctx *game.Context) (*campaign, error) {
 	return h.journey, nil
 }
 
-// few lists ids, the first of very many.
+// few lists ids, or only the first few of many.
 func few(ids []string) string {
 	const most = 4
 	list := untrusted.Name(untrusted.Line(strings.Join(ids[:min(len(ids), most)], ", ")))
@@ -89,7 +89,7 @@ func (h *Router) travel(ctx *game.Context) (game.Scene, error) {
 	})
 }
 
-// puzzle returns a puzzle of the road, which has been checked.
+// puzzle returns a puzzle of the road. Its id must exist, as journey.Load has checked.
 func (h *Router) puzzle(id string) *lesson.Lesson {
 	_, i := h.school.find(id)
 	return &h.school.puzzles.Lessons[i]
@@ -109,10 +109,10 @@ func (h *Router) pose(to route.Lesson, ctx *game.Context) (*tutorial.Course, err
 		walk, _ := c.book.Now()
 		walk, err := c.road.Solve(&walk, m)
 		if err != nil {
-			return nil // it was solved before
+			return nil // the meeting's puzzle was solved before
 		}
 		if err = c.book.Keep(walk); errors.Is(err, journeys.ErrElsewhere) {
-			return nil // the road shows how far that is
+			return nil // the screen of the journey shows the other program's progress
 		}
 		return err
 	}}}
@@ -128,8 +128,8 @@ func (h *Router) course(sc *school, s *session.Session) (*tutorial.Course, int) 
 	return sc.find(l.ID)
 }
 
-// reckon tells the journey how the match of a meeting ended. The first end counts, even if a copy of the match is played on
-// to another end. It returns the request for where the match leads, or nil.
+// reckon records in the journey how the match of a meeting ended. The first end counts, even if a copy of the match is played
+// to another end. It returns the request for the screen that follows the match, or nil if the match is not of the journey.
 func (h *Router) reckon(s *session.Session, ctx *game.Context) (any, error) {
 	if !slices.Contains(s.Rules().Library.Packs(), journey.PackName) {
 		return nil, nil

@@ -51,8 +51,8 @@ func atPuzzle(t *testing.T, h *Router) *journey.Meeting {
 	}
 }
 
-// A puzzle of the journey is left in the middle, and waits where it was when the program is started again. Once it is solved the
-// road goes on behind it, and does so after another start.
+// A puzzle of the journey that is left in the middle is continued after a restart. Once it is solved the road goes on behind it,
+// also after another restart.
 func TestAPuzzleOfTheJourney(t *testing.T) {
 	router := storing(t)
 	m := atPuzzle(t, router)
@@ -100,7 +100,7 @@ func (p *pupil) solve(most int) {
 	}
 }
 
-// A journey whose file cannot be used is told of, with what becomes of it, and is still there when another one is kept.
+// A journey whose file cannot be used gives a notice of what happens to the file, which stays when another journey is kept.
 func TestASpoiledJourney(t *testing.T) {
 	for _, lang := range text.Languages() {
 		router := storing(t)
@@ -113,7 +113,7 @@ func TestASpoiledJourney(t *testing.T) {
 			t.Errorf("%s: the sentence has no room", lang)
 		}
 		bare := strings.NewReplacer(" ", "", "\n", "").Replace // a line may break anywhere, even within a long path
-		said := bare(allSaid(t, h, 400))                       // in which one notice makes way for the next
+		said := bare(allSaid(t, h, 400))                       // long enough for one notice to follow another
 		for _, want := range []string{journeys.Name + ".save", h.Context().Text.T("journey.beside")} {
 			if !strings.Contains(said, bare(want)) {
 				t.Errorf("%s: it is not said: %q", lang, want)
@@ -137,7 +137,7 @@ func TestASpoiledJourney(t *testing.T) {
 	}
 }
 
-// After a lost match the deck can be rebuilt at once. What the match cost is not offered for it any more.
+// After a lost match the deck can be rebuilt at once, but not with what the match cost.
 func TestRebuildingAfterALostMatch(t *testing.T) {
 	router := storing(t)
 	c, err := router.campaign(openIn(t, router, route.Title{}, "en").Context())
@@ -185,7 +185,7 @@ func written(h *headless.Game) string {
 	return strings.Join(words, " ")
 }
 
-// A journey of another version of the game says in one sentence what it goes on without, once, and goes on.
+// A journey of another version of the game continues, with one notice that names what is missing.
 func TestAJourneyOfAnotherVersion(t *testing.T) {
 	for _, lang := range text.Languages() {
 		router := storing(t)
@@ -215,7 +215,7 @@ func TestAJourneyOfAnotherVersion(t *testing.T) {
 	}
 }
 
-// With a journey on which another program has gone on nothing is done: it is shown as it is now, and said why.
+// If another program has gone on with the journey, a choice does nothing: the screen shows the present state, and says why.
 func TestAJourneyThatGoesOnElsewhere(t *testing.T) {
 	for _, lang := range text.Languages() {
 		router := storing(t)
@@ -276,8 +276,8 @@ func TestAMeetingWithNothingToWin(t *testing.T) {
 	}
 }
 
-// The end of the road names the meetings by which it was come to and what was won there and is still there, however long all
-// that is, in windows of every shape.
+// The end of the road names the meetings of the journey and what was won there and not lost, however long that list is, in
+// windows of every shape.
 func TestTheEndNamesWhatWasDone(t *testing.T) {
 	for i, lang := range text.Languages() {
 		router := storing(t)
@@ -339,7 +339,7 @@ func TestTheEndNamesWhatWasDone(t *testing.T) {
 		if gone := named(j.Stops[3].Prize); strings.Contains(said, gone) {
 			t.Errorf("%s: %q is named, which was lost again", lang, gone)
 		}
-		click(t, h, "journey.anew") // nothing that goes on would be over
+		click(t, h, "journey.anew") // no unfinished journey would be lost
 		if ids := boxesWith(h, "journey.warning"); len(ids) > 0 || textOf(t, h, "journey.keep") != h.Context().Text.T("journey.to-end") {
 			t.Errorf("%s: it warns of losing a journey that has ended, or leads back to the road", lang)
 		}
@@ -365,7 +365,7 @@ func TestAMeetingThatEndedUnseen(t *testing.T) {
 	h.host.Close()
 	s, err := h.host.Continue()
 	step(t, err)
-	if _, _, err := h.host.Archive().SaveCopy(s); err != nil { // which is not gone on with either
+	if _, _, err := h.host.Archive().SaveCopy(s); err != nil { // the copy is not offered as the match to continue either
 		t.Fatal(err)
 	}
 	rng := rand.New(rand.NewPCG(1, 1))

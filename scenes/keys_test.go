@@ -11,13 +11,13 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// strike is a tick in which a key is struck, which does that action, or none with "".
+// strike runs a tick in which a key is struck that does these actions.
 func strike(t *testing.T, h *headless.Game, key string, does ...game.Action) {
 	t.Helper()
 	step(t, h.Step(game.Input{Device: game.Keyboard, Key: key, Pressed: game.Any(does...), AnyPress: true}))
 }
 
-// push is a tick in which a button of a gamepad is pressed, which does that action.
+// push runs a tick in which a button of a gamepad is pressed that does these actions.
 func push(t *testing.T, h *headless.Game, button string, does ...game.Action) {
 	t.Helper()
 	step(t, h.Step(game.Input{Device: game.Gamepad, Button: button, Pressed: game.Any(does...), AnyPress: true}))
@@ -47,7 +47,7 @@ func openKeys(t *testing.T) (*headless.Game, *kept) {
 	return openKept(t, route.Keys{}, k), k
 }
 
-// says fails the test unless the screen tells of all of words.
+// says fails the test unless the screen shows all of words.
 func says(t *testing.T, h *headless.Game, words ...string) {
 	t.Helper()
 	step(t, h.Step(game.Input{Device: game.Keyboard}))
@@ -59,7 +59,7 @@ func says(t *testing.T, h *headless.Game, words ...string) {
 	}
 }
 
-// Every action is listed with what it has, in every language, and leads to the question for another key and button.
+// Every action is listed with its key and button, in every language, and leads to the question for another key and button.
 func TestEveryActionIsListedWithItsKey(t *testing.T) {
 	for _, lang := range text.Languages() {
 		k := &kept{settings: game.DefaultSettings()}
@@ -89,7 +89,7 @@ func TestEveryActionIsListedWithItsKey(t *testing.T) {
 	}
 }
 
-// A key is changed with keys alone. What another action had is exchanged with it, and both are named.
+// A key is changed with keys alone. If another action had the new key, the two actions exchange keys, and both are named.
 func TestAKeyIsChanged(t *testing.T) {
 	h, k := openKeys(t)
 	ask := func(id string) {
@@ -118,7 +118,7 @@ func TestAKeyIsChanged(t *testing.T) {
 	if got := textOf(t, h, "keys.result"); !strings.HasPrefix(got, "Gives") {
 		t.Errorf("elsewhere it says %q", got)
 	}
-	// The space bar, which chooses the button that has the focus, is taken and does not choose that.
+	// The space bar is taken as the new key, and does not also choose the button that has the focus.
 	ask("keys.key/log")
 	strike(t, h, "Space", game.Confirm)
 	if says(t, h, "Log", "Space", "Choose", "L"); k.settings.Keys.Log != "Space" || k.settings.Keys.Confirm != "L" {
@@ -147,7 +147,7 @@ func TestAKeyIsChanged(t *testing.T) {
 	}
 }
 
-// A button is changed with a gamepad alone. No gamepad can lose the buttons without which it can do nothing.
+// A button is changed with a gamepad alone. The buttons that a gamepad cannot do without cannot be removed.
 func TestAButtonIsChanged(t *testing.T) {
 	h, k := openKeys(t)
 	ask := func(id string) {
@@ -193,7 +193,7 @@ func TestAButtonIsChanged(t *testing.T) {
 	}
 }
 
-// With a finger the question is asked and left.
+// The question for a key can be opened and left by touch.
 func TestTheQuestionForAKeyIsLeftWithAFinger(t *testing.T) {
 	h, _ := openKeys(t)
 	tap := func(id string) {

@@ -17,7 +17,7 @@ import (
 	"cinderclash/scenes/tutorial"
 )
 
-// school is the lessons and the puzzles, and the record of which are done.
+// school holds the lessons and the puzzles, and the record of which are done.
 type school struct {
 	lessons, puzzles tutorial.Course
 	progress         *tutorial.Progress
@@ -155,12 +155,11 @@ func (h *Router) opposed() [2]card.DeckList {
 	return decks
 }
 
-// The heroes of the first fight: the player's, who needs few words, and the rival's. If both play equally well the player's
-// hero wins three fights of four, because a beginner plays worse than the bot.
+// The heroes of the first fight: the player's, whose rules text is short, and the rival's. If both sides play equally well, the
+// player's hero wins three fights of four. That makes up for a beginner, who plays worse than the bot.
 const fightsFirst, facesFirst = "hask", "kharro"
 
-// fighters returns the decks of the first fight: one hero each, with the cards that the hero can play of the first ready
-// decks that face each other. The hero need not stand in the deck's list: any of its faction may play it (rule 201).
+// fighters returns the decks of the first fight. Each has one hero, and those cards of a ready deck that the hero can play. The hero need not stand in the deck's list: any of its faction may play it (rule 201).
 func (h *Router) fighters() [2]card.DeckList {
 	lib, decks := h.host.Rules().Library, h.opposed()
 	for i, key := range [...]string{fightsFirst, facesFirst} {

@@ -387,7 +387,7 @@ func cheap(t *testing.T, where string, h *headless.Game) {
 	}
 }
 
-// What a learner has done is taken back with the menu, as in a match, and the lesson waits for it again.
+// A learner's move is taken back with the menu, as in a match, and the lesson waits for the move again.
 func TestAMoveOfALessonIsTakenBackOnTheScreen(t *testing.T) {
 	h := openIn(t, router(t), route.Lesson{ID: "attacks"}, "en")
 	instantly(h)
@@ -413,7 +413,7 @@ func TestAMoveOfALessonIsTakenBackOnTheScreen(t *testing.T) {
 	tidy(t, "menu", h)
 }
 
-// A deck that is half built in a lesson is there again after the program has ended, until the lesson is begun anew.
+// A deck that is half built in a lesson is restored after a restart, until the lesson is begun anew.
 func TestADeckHalfBuiltInALessonIsThereAgain(t *testing.T) {
 	all := lessonList(t)
 	i := slices.IndexFunc(all, func(l lesson.Lesson) bool {

@@ -170,7 +170,7 @@ func TestWordsInTheCollection(t *testing.T) {
 	}
 }
 
-// A player with a gamepad is told only its buttons, and no key or click.
+// With a gamepad, hints name only its buttons, and no key or click.
 func TestHintsNameTheGamepad(t *testing.T) {
 	for _, lang := range []string{"en", "es"} {
 		for name, target := range map[string]any{

@@ -23,8 +23,8 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// stocked returns a router with the content that "check -new" begins with and with another pack, kept in dir, and what
-// ends its program.
+// stocked returns a router with the content that "check -new" begins with and with another pack, kept in dir, and a function
+// that ends its program.
 func stocked(t *testing.T, dir string) (h *Router, end func()) {
 	t.Helper()
 	folder := filepath.Join(dir, packs.Folder, "Doors")
@@ -49,8 +49,8 @@ func stocked(t *testing.T, dir string) (h *Router, end func()) {
 	}
 }
 
-// A match with a deck of one's own content is played, left, and continued by a game that does not have the content, whose
-// screens show its hero.
+// A match with a deck of the player's own content is played, left, and continued by a game without that content. The game's
+// screens show the hero.
 func TestMatchWithOwnContent(t *testing.T) {
 	dir := t.TempDir()
 	h, end := stocked(t, dir)
@@ -130,8 +130,8 @@ func TestOwnPuzzles(t *testing.T) {
 	}
 }
 
-// However many puzzles folders have, all can be read and come to, in windows of every shape, by page; and each says of which
-// folder it is. The page with the first one that is not solved is open.
+// However many puzzles folders have, all can be read and reached by page, in windows of every shape, and each names its folder.
+// The list opens at the page with the first puzzle that is not solved.
 func TestManyOwnPuzzles(t *testing.T) {
 	dir := t.TempDir()
 	folder := filepath.Join(dir, packs.Folder, "Many  doors and, far behind them, wind 1")
@@ -191,8 +191,8 @@ func TestManyOwnPuzzles(t *testing.T) {
 	}
 }
 
-// In the collection and the builder, what is from a folder can be seen alone, is found by the folder's name, and is said to
-// be from it.
+// In the collection and the builder, the content of a folder can be shown alone, is found by the folder's name, and names the
+// folder.
 func TestOwnContentInTheCollection(t *testing.T) {
 	h, end := stocked(t, t.TempDir())
 	defer end()
@@ -218,8 +218,8 @@ func TestOwnContentInTheCollection(t *testing.T) {
 	}
 }
 
-// withFolders returns a router with the content of folders of card files, by their names, kept in dir, and what ends its
-// program.
+// withFolders returns a router with the content of folders of card files, by their names, kept in dir, and a function that ends
+// its program.
 func withFolders(t *testing.T, dir string, folders map[string]string) (h *Router, end func()) {
 	t.Helper()
 	root := filepath.Join(dir, packs.Folder)
@@ -235,7 +235,7 @@ func withFolders(t *testing.T, dir string, folders map[string]string) (h *Router
 	return h, end
 }
 
-// startedIn returns a router with what is in dir, what was wrong with it, and what ends its program.
+// startedIn returns a router with the content of dir, the notices about that content, and a function that ends its program.
 func startedIn(t *testing.T, dir string) (h *Router, notices []saves.Notice, end func()) {
 	t.Helper()
 	content, notices := packs.Read(dir, fixture.Library(t), pieces.Drawing())
@@ -253,8 +253,8 @@ func startedIn(t *testing.T, dir string) (h *Router, notices []saves.Notice, end
 	}
 }
 
-// The journey is the game's own: content that calls a faction as the journey calls its company does not keep it from being
-// travelled.
+// The journey uses only the game's content: a faction of the player's own with the same key as the journey's company does not
+// prevent the journey.
 func TestOwnContentLeavesTheJourneyAlone(t *testing.T) {
 	h, end := withFolders(t, t.TempDir(), map[string]string{"Inn": "factions: [{id: wayfarers, name: Guests}]\n" +
 		"heroes: [{id: aa-guest, name: Guest, race: elf, class: mage, faction: wayfarers, stats: {agility: 3, mind: 3, will: 3, strength: 3, armor: 2}, " +
@@ -272,7 +272,7 @@ func TestOwnContentLeavesTheJourneyAlone(t *testing.T) {
 	}
 }
 
-// Whatever becomes of a folder while a match with its content waits, the match goes on as it was, its moves can be taken back,
+// Whatever happens to a folder while a match with its content waits, the match continues unchanged, its moves can be taken back,
 // and it becomes a replay that can be watched and played on.
 func TestAMatchOutlivesItsFolder(t *testing.T) {
 	rewrite := func(name, old, with string) func(*testing.T, string) {
@@ -363,8 +363,8 @@ func TestAMatchOutlivesItsFolder(t *testing.T) {
 	}
 }
 
-// A deck with cards of one's own is kept while their folder is away, changed meanwhile in what the game has, and can be played
-// when it is back. The same holds for its code.
+// A deck with the player's own cards is kept while their folder is missing. Its other cards can be changed meanwhile, and the
+// deck can be played when the folder is back. The same holds for the deck's code.
 func TestADeckWaitsForItsFolder(t *testing.T) {
 	dir := t.TempDir()
 	h, end := stocked(t, dir)
@@ -404,7 +404,7 @@ func TestADeckWaitsForItsFolder(t *testing.T) {
 	}
 }
 
-// More content of one's own than a match can carry is told in the player's language, and no match is begun.
+// If a match would carry too much of the player's own content, a notice says so in the player's language, and no match begins.
 func TestMoreOwnContentThanAMatchCarries(t *testing.T) {
 	large := map[string]string{}
 	for _, name := range []string{"a", "b", "c", "d", "e", "f", "g"} {
@@ -433,8 +433,8 @@ func TestMoreOwnContentThanAMatchCarries(t *testing.T) {
 	}
 }
 
-// A match of two at one screen that uses two folders goes on, and is sent to others and watched there, with one of the folders,
-// with none, and with something else in their place.
+// A match of two at one screen that uses two folders can be continued, sent to others and watched there with one of the folders,
+// with neither, and with other content in their place.
 func TestAMatchOfTwoFolders(t *testing.T) {
 	names := [2]string{"Doors", "Back rooms"}
 	gone := func(which ...int) func(t *testing.T, root string) {
@@ -543,8 +543,8 @@ func TestAMatchOfTwoFolders(t *testing.T) {
 	}
 }
 
-// A match of the journey in which a marked hero fights goes on while folders come, change and go that call a hero of theirs as
-// the journey calls the marked one.
+// A match of the journey with a marked hero can be continued while folders that have a hero with the same key as the marked one
+// are added, changed and removed.
 func TestAMeetingWhileFoldersComeAndGo(t *testing.T) {
 	inn := func(name string) map[string]string {
 		return map[string]string{"Inn": "factions: [{id: wayfarers, name: Guests}]\n" +
@@ -594,5 +594,5 @@ func TestAMeetingWhileFoldersComeAndGo(t *testing.T) {
 	end()
 }
 
-// must returns the first of two results, of which the second is known to be true.
+// must returns the first of two results. The second is known to be true.
 func must[T any](is T, _ bool) T { return is }

@@ -102,7 +102,7 @@ func (h *Router) buildPlain(target any, ctx *game.Context) (game.Scene, error) {
 	return nil, nil
 }
 
-// title returns the title screen, for what can be continued now.
+// title returns the title screen, which offers the match that can be continued now.
 func (h *Router) title(ctx *game.Context) (game.Scene, error) {
 	choices := title.Choices{New: route.Setup{}, Changed: h.host.TakeChange}
 	if h.host.FindMatch() {
@@ -113,8 +113,8 @@ func (h *Router) title(ctx *game.Context) (game.Scene, error) {
 	return title.New(ctx, choices)
 }
 
-// goOn returns the screen of the match that can be continued. One that needs cards that this version does not have is
-// shown up to there.
+// goOn returns the screen of the match that can be continued. A match that needs cards that this version does not have is
+// replayed up to the first of them.
 func (h *Router) goOn(ctx *game.Context) (game.Scene, error) {
 	if h.host.Foreign() {
 		return h.watch(ctx)
@@ -163,7 +163,7 @@ func (h *Router) buildCards(target any, kit *pieces.Kit, ctx *game.Context) (gam
 	return nil, nil
 }
 
-// buildMatch returns the scene for a request about a match that is played, was played or is to be played, or nil.
+// buildMatch returns the scene for a request about a match, its set-up, result or replay, or nil.
 func (h *Router) buildMatch(target any, kit *pieces.Kit, ctx *game.Context) (game.Scene, error) {
 	switch to := target.(type) {
 	case route.Setup:
@@ -277,7 +277,7 @@ func (h *Router) kitOf(ctx *game.Context, lib *card.Library) (*pieces.Kit, error
 	return kit, nil
 }
 
-// watch shows the match of another program that has the data folder.
+// watch shows the match of another program that holds the data folder.
 func (h *Router) watch(ctx *game.Context) (game.Scene, error) {
 	s, err := h.host.WatchOther()
 	if err != nil {
@@ -353,7 +353,7 @@ func board(s *session.Session, kit *pieces.Kit, ctx *game.Context) pieces.Board 
 	return table.New(ctx, kit, s)
 }
 
-// result returns the result of a match. A first fight is done with it.
+// result returns the screen of a match's result. For a first fight it also records that the fight is done.
 func (h *Router) result(to route.Result, kit *pieces.Kit, ctx *game.Context) (game.Scene, error) {
 	if to.Session.Sparring() {
 		s, err := h.lessons(ctx)
@@ -379,7 +379,7 @@ func (h *Router) recount(s *session.Session) func(ctx *game.Context, entries []s
 }
 
 // exchange returns the player's own decks and the means to export and import them. The first call reads the decks and
-// shows what was wrong with them.
+// shows what is wrong with them.
 func (h *Router) exchange(ctx *game.Context) *builder.Exchange {
 	if h.decks == nil {
 		shelf, notices := decks.Open(h.host.Store(), h.host.Rules().Library)
@@ -391,7 +391,7 @@ func (h *Router) exchange(ctx *game.Context) *builder.Exchange {
 	return h.decks
 }
 
-// customs returns the player's own customs. The first call reads them and shows what was wrong with them.
+// customs returns the player's own customs. The first call reads them and shows what is wrong with them.
 func (h *Router) customs(ctx *game.Context) *customs.Shelf {
 	if h.own == nil {
 		shelf, notices := customs.Open(h.host.Store())

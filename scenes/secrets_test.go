@@ -38,8 +38,8 @@ func running(t *testing.T, second ai.Bot) *headless.Game {
 	return h
 }
 
-// While a match goes on, the screen that shows it offers neither another seat nor an open table, neither hindsight nor to play
-// on from before, by any means, and says why.
+// The replay of a match that has not ended refuses another seat, open cards, hindsight and playing from an earlier point, by any
+// device, and says why.
 func TestARunningMatchIsShownWithoutItsSecrets(t *testing.T) {
 	for name, second := range map[string]ai.Bot{"against a bot": ai.BotNamed("random"), "hot-seat": nil} {
 		t.Run(name, func(t *testing.T) {

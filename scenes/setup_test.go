@@ -54,7 +54,7 @@ func TestSetupIsRemembered(t *testing.T) {
 	}
 }
 
-// Who has never chosen a deck meets another faction.
+// The rival of a player who has never chosen a deck has another faction.
 func TestTheFirstRivalIsOfAnotherFaction(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	k.settings.Language, k.settings.Welcomed = "en", true
@@ -90,7 +90,7 @@ func TestSetupForgetsWhatIsGone(t *testing.T) {
 	tidy(t, "setup with a long name", h)
 }
 
-// Two levels are set to play against each other, and are watched; the next time the player plays again.
+// Two levels are set to play against each other, and are watched. The next set-up has the player again.
 func TestTwoLevelsAreSetUp(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	k.settings.Language, k.settings.Welcomed, k.settings.Speed = "en", true, 0

@@ -57,8 +57,8 @@ func allSaid(t *testing.T, h *headless.Game, ticks int) string {
 	return strings.Join(said, " ")
 }
 
-// A deck that cannot be saved is never said to be: the reason is told, the button stays, leaving asks, and the deck is saved
-// by itself once that is possible.
+// A deck that cannot be saved is never shown as saved: a notice gives the reason, the button stays, leaving asks, and the deck
+// is saved without a further click once that is possible.
 func TestADeckThatCannotBeSaved(t *testing.T) {
 	disk := &fullDisk{System: saves.Disk()}
 	router := keepingOn(t, disk)
@@ -107,7 +107,7 @@ func TestADeckThatCannotBeSaved(t *testing.T) {
 	until(t, h, "title")
 }
 
-// Customs that cannot be saved are not said to be made, and leaving asks.
+// Customs that cannot be saved are not shown as saved, and leaving asks.
 func TestCustomsThatCannotBeSaved(t *testing.T) {
 	disk := &fullDisk{System: saves.Disk()}
 	router := keepingOn(t, disk)

@@ -23,7 +23,7 @@ func watched(t *testing.T, h *headless.Game) watch.Shown {
 }
 
 // Two bots are watched at any speed, paused, step by step, with hands open or hidden, by every device. The match is left
-// and goes on, and when it is over it becomes a replay like every other.
+// and continued, and becomes a replay like any other when it is over.
 func TestTwoBotsAreWatched(t *testing.T) {
 	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
@@ -80,7 +80,7 @@ func TestTwoBotsAreWatched(t *testing.T) {
 	}
 }
 
-// A level that does not exist is an error, and not a match of somebody else.
+// A level that does not exist is an error, and no other level plays instead.
 func TestOnlyLevelsAreWatched(t *testing.T) {
 	router := storing(t)
 	h := openIn(t, router, route.Title{}, "en")

@@ -2,8 +2,8 @@ package pieces
 
 import "cinderclash/game"
 
-// Backdrop draws the background of screens other than the table: dark ground, a glow from below, embers in
-// the air.
+// Backdrop draws the background of screens other than the table: dark ground, a glow from below, and flying
+// embers.
 func (k *Kit) Backdrop(c *game.Canvas, ctx *game.Context) {
 	t, w := ctx.Theme, c.Window()
 	c.Gradient(w, 0, t.Ground, t.GroundLight)

@@ -60,7 +60,7 @@ type cardSheet struct {
 	face    faceKind
 	cost    dice.Cost
 	emblem  emblem
-	icons   []game.Picture // of its attack: range, aim, subtype
+	icons   []game.Picture // of its attack: aim, range, damage
 	words   [card.Langs]cardWords
 	fits    [card.Langs]textFit
 	faction card.FactionID
@@ -355,7 +355,7 @@ func (k *Kit) frame(c *game.Canvas, face faceKind, lift float64) {
 	clear := dark
 	clear.A = 0
 	c.Gradient(game.Rect{X: 16, Y: cut - lift - 60, W: CardWidth - 32, H: 60}, 0, clear, dark)
-	if face != armourFace { // whose picture becomes narrower there
+	if face != armourFace { // the picture of armour is narrower there
 		c.Fill(game.Rect{X: 16, Y: cut - lift, W: CardWidth - 32, H: 14}, 0, dark)
 	}
 }

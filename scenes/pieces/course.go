@@ -13,7 +13,7 @@ type Course struct {
 	Names  [2]string     // who wins where the line is at the top, and at the bottom; "" for none
 	Marks  []int         // decisions of numbered marks
 	Now    int           // the decision that is shown; -1 for none
-	ground []game.Point  // of the ground below the line, for its drawing
+	ground []game.Point  // corners of the area below the line, kept for reuse
 }
 
 // CoursePoint is a point of the line.
@@ -29,7 +29,7 @@ const courseText = 18
 // courseFoot is the height of the numbers of the rounds, below the line.
 const courseFoot = 24
 
-// Draw draws the picture into r: the line over the ground below it, even chances as a broken line, and a line with a
+// Draw draws the picture into r: the line over the filled area below it, even chances as a broken line, and a line with a
 // number where each round begins.
 func (l *Course) Draw(c *game.Canvas, th *game.Theme, r game.Rect) {
 	c.Fill(r, th.Radius, game.Fade(th.Ground, 0.85))
@@ -75,8 +75,8 @@ func (l *Course) Draw(c *game.Canvas, th *game.Theme, r game.Rect) {
 	}
 }
 
-// room is how far line and marks stay from the name at the top, or at the bottom for i = 1, if that begins at x and is so wide:
-// at most what is enough. Marks, which hide more, count as lying further in.
+// room returns the distance of the line and the marks from a name of width wide that begins at x, at the top or, for i = 1, at
+// the bottom. It is at most enough. Marks hide more than the line, so they count as nearer.
 func (l *Course) room(r game.Rect, i int, x, wide float64) float64 {
 	const enough, reach, mark = 40.0, 20.0, 40.0
 	away := func(k int) float64 {
@@ -101,7 +101,7 @@ func (l *Course) room(r game.Rect, i int, x, wide float64) float64 {
 	return least
 }
 
-// marked is the index of the point at which a mark lies, -1 for none.
+// marked returns the index of the point at which a mark lies, or -1 for none.
 func (l *Course) marked(mark int) int {
 	return slices.IndexFunc(l.Points, func(p CoursePoint) bool { return p.At >= mark })
 }
@@ -124,8 +124,8 @@ func (l *Course) drawRounds(c *game.Canvas, th *game.Theme, r game.Rect, style g
 	}
 }
 
-// groundPart is how many stretches of the line the ground below it is drawn for at once. A polygon is filled by triangles from its
-// first corner, and where more than 255 of them lie on each other they are no longer counted.
+// groundPart is the number of segments of the line for which the area below is drawn at once. A polygon is filled by triangles
+// from its first corner, and the count of triangles that overlap at a point cannot exceed 255.
 const groundPart = 100
 
 // drawLine draws the line, and even chances.

@@ -6,7 +6,7 @@ import (
 	"cinderclash/game"
 )
 
-// The name of a player has most room at the end at which the line, and above all its marks, stay away from it.
+// A name has more room at the end at which the line, and above all the marks, are further from it.
 func TestNamesHaveRoomBesideTheCourse(t *testing.T) {
 	r := game.Rect{W: 500, H: 150}
 	low := Course{All: 100, Points: []CoursePoint{{At: 0, Chance: 0.5}, {At: 10, Chance: 0.08}, {At: 50, Chance: 0.3}, {At: 100, Chance: 0.05}}}

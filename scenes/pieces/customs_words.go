@@ -9,8 +9,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// CustomsName returns the name of customs: the name of a built-in profile, or the name of the nearest one with a word that
-// says that something is changed.
+// CustomsName returns the name of customs: the name of a built-in profile, or the name of the nearest one with a word for
+// “changed”.
 func CustomsName(p *text.Printer, c match.Customs) string {
 	base, differs := c.Profile.Nearest()
 	name := p.T("customs.profile." + base.Name + ".name")
@@ -20,7 +20,7 @@ func CustomsName(p *text.Printer, c match.Customs) string {
 	return name
 }
 
-// CustomsCalled returns the name of a match's customs: what its players call them, or else [CustomsName].
+// CustomsCalled returns the name of a match's customs: named, which is the players' name for them, or else [CustomsName].
 func CustomsCalled(p *text.Printer, named string, c match.Customs) string {
 	if named != "" {
 		return named
@@ -36,8 +36,8 @@ func NotBlades(p *text.Printer, named string, c match.Customs) string {
 	return CustomsCalled(p, named, c)
 }
 
-// CustomsAbout returns a sentence about what is played differently under customs. For a built-in profile it is the profile's
-// own; otherwise it names the first differences from the nearest profile.
+// CustomsAbout returns a sentence about what customs change. For a built-in profile it is the profile's own sentence;
+// otherwise it names the first differences from the nearest profile.
 func CustomsAbout(p *text.Printer, c match.Customs) string {
 	base, differs := c.Profile.Nearest()
 	var changes []string
@@ -83,7 +83,7 @@ func NumberName(p *text.Printer, n *match.FormatField) string {
 // formatRule is the rule that bounds the numbers of a format.
 const formatRule = 802
 
-// NumberWhy returns what a number decides, with its rule and its range beside the other numbers of a format.
+// NumberWhy returns what a number decides, with its rule and the range that the other numbers of a format, beside, allow.
 func NumberWhy(p *text.Printer, n *match.FormatField, beside match.Format) string {
 	least, most := n.Limits(beside)
 	return p.T("customs.number.range", formatRule, p.T("customs.number."+n.Key+".why"), least, most)
@@ -136,7 +136,7 @@ func CodeSentence(p *text.Printer, err error) string {
 	panic("pieces: no words for this fault of a code")
 }
 
-// oneOf lists words of which one is to be written.
+// oneOf lists the words of a choice, with “or” before the last.
 func oneOf(p *text.Printer, words []string) string {
 	last := len(words) - 1
 	if last < 1 {

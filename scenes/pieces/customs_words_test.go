@@ -8,7 +8,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Every profile, field, value and number has its words in every language, and no two values of a field the same ones.
+// Every profile, field, value and number has words in every language, and no two values of a field have the same words.
 func TestCustomsHaveWords(t *testing.T) {
 	texts, err := text.Load(func(key string) { t.Errorf("there is no text %s", key) })
 	if err != nil {

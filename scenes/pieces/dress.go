@@ -15,11 +15,11 @@ import (
 // colourWord begins the words for colours in the look of a hero's definition: colours.hair.
 const colourWord = "colours."
 
-// likeWord is the word for a hero of the game who is dressed in the same way, but for what else the look says.
+// likeWord is the word for a hero of the game whose look is the default for whatever the definition leaves out.
 const likeWord = "like"
 
-// slots returns the parts of a look that a hero's definition can name, and the folders of their pictures. An outfit has
-// none.
+// slots returns the parts of a look that a hero's definition can name, and the folders of their pictures. An outfit has no
+// folder.
 func (h *heroLook) slots() []slotOf {
 	return []slotOf{
 		{"outfit", "", &h.Outfit}, {"head", "head", &h.Head}, {"hair", "hair", &h.Hair}, {"collar", "collar", &h.Collar},
@@ -32,7 +32,7 @@ type slotOf struct {
 	worn         *string
 }
 
-// dressed returns the look with what a hero's definition says, which [Wardrobe.Wears] has checked.
+// dressed returns the look with the changes in a hero's definition, which [Wardrobe.Wears] has checked.
 func (h heroLook) dressed(wears map[string]string) heroLook {
 	if len(wears) == 0 {
 		return h
@@ -54,9 +54,10 @@ func (h heroLook) dressed(wears map[string]string) heroLook {
 	return h
 }
 
-// Drawing returns what can be drawn, by which content of a player's own is checked. It is not safe for concurrent use.
+// Drawing returns the checks of a player's own content for looks and letters that cannot be drawn. It is not safe for
+// concurrent use.
 func Drawing() card.Drawing {
-	// It takes its time, and mostly no look is checked.
+	// Reading the wardrobe is slow, and usually no look is checked.
 	wardrobe := sync.OnceValues(func() (*Wardrobe, error) { return NewWardrobe(art.Files()) })
 	d := card.Drawing{Look: func(wears map[string]string) error {
 		w, err := wardrobe()
@@ -65,14 +66,14 @@ func Drawing() card.Drawing {
 		}
 		return w.Wears(wears)
 	}}
-	if letters, err := fonts.NewLetters(); err == nil { // or else no window opens either, which says so
+	if letters, err := fonts.NewLetters(); err == nil { // on an error no window opens, and that error is reported
 		d.Letter = letters.Draws
 	}
 	return d
 }
 
-// Wears returns what is wrong with the look in a hero's definition, or nil. The error is half a sentence that names what
-// there is.
+// Wears returns what is wrong with the look in a hero's definition, or nil. The error is half a sentence that names the valid
+// words.
 func (w *Wardrobe) Wears(wears map[string]string) error {
 	var look heroLook
 	known := map[string]bool{}

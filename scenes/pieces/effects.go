@@ -33,7 +33,7 @@ func (e Element) Color() color.NRGBA {
 	}[e]
 }
 
-// Effects draws the light of events: the air over the table, blows and spells. It is made once for a canvas
+// Effects draws light: embers over the window, blows and spells. It is made once for a canvas
 // and used only on the game's goroutine. It never allocates. It draws in design units, so the canvas must
 // not be scaled.
 type Effects struct {

@@ -157,7 +157,7 @@ func link(term, text string) string {
 // iconLink returns an icon as a link to its term.
 func (k *Kit) iconLink(icon string) string { return link(k.termOfIcon[icon], "{"+icon+"}") }
 
-// linked is [Markup] with every keyword and every icon that has a meaning linked to its term. If lead is
+// linked does what [Markup] does, with every keyword and every icon that has a meaning linked to its term. If lead is
 // not "" and the text begins with it, lead is bold.
 func (k *Kit) linked(text card.RulesText, lead string) string {
 	var b strings.Builder

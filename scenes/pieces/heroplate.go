@@ -65,7 +65,7 @@ func (k *Kit) newHeroSheet(ctx *game.Context, id card.HeroID) (heroSheet, error)
 	return s, nil
 }
 
-// abilityWords returns what is written about an ability of a hero.
+// abilityWords returns the texts of an ability of a hero.
 func (k *Kit) abilityWords(id card.AbilityID, lang card.Lang) abilityWords {
 	a := &k.Library.Abilities[id]
 	return abilityWords{

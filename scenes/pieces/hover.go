@@ -19,11 +19,11 @@ type Hover struct {
 	state   match.HeroState
 
 	Clear game.Rect // kept free, for buttons for example, if there is room
-	Brief bool      // the meanings of words are left out, because the sheet that opens on asking has them
+	Brief bool      // leaves out the meanings of words, which the sheet has
 }
 
 // hoverTicks is how long a pointer rests on a box before its subject is shown large. hoverKeyTicks is the same for keys. It
-// is longer, because a player who moves on with keys is not looking yet.
+// is longer, because keys often pass over a box on the way to another.
 const hoverTicks, hoverKeyTicks = 24, 40
 
 // Update is called once a tick. subject returns what a box shows. Update returns the subject that the player asked to
@@ -61,7 +61,7 @@ func (h *Hover) Update(ctx *game.Context, subject func(id string) Subject) (aske
 	return Subject{}
 }
 
-// Attend is Update for a page whose boxes have the subjects that they show.
+// Attend does what Update does, for a page whose boxes hold their subjects in For.
 func (h *Hover) Attend(ctx *game.Context) (asked Subject) {
 	return h.Update(ctx, func(id string) Subject { return shown(ctx.Focus, id) })
 }
@@ -124,8 +124,8 @@ func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 }
 
 // aside returns the notes beside a subject that is shown large, and their width, 0 for none. For a card they are the meanings
-// of its words. For a hero they are everything there is to say, and the meanings of its words too if the notes are then no
-// higher than high. brief leaves out the meanings of words.
+// of its words. For a hero they are all notes of a sheet; the meanings of words are left out if the notes would be higher than
+// high. brief leaves out the meanings of words.
 func (k *Kit) aside(c *game.Canvas, ctx *game.Context, s Subject, brief bool, high float64) (*Sheet, float64) {
 	const most, step = 900.0, 90.0
 	fits := func(sh *Sheet, wide float64) bool { return k.measure(c, ctx, sh, wide-2*noteMargin) <= high }

@@ -64,7 +64,7 @@ var (
 	}
 )
 
-// With returns a kit that draws what k does, but for the cards and heroes of another library.
+// With returns a kit like k for the cards and heroes of another library.
 func (k *Kit) With(ctx *game.Context, lib *card.Library) (*Kit, error) {
 	other := *k
 	other.Library = lib

@@ -177,7 +177,7 @@ func TestSheetExplainsTheWordsOnACard(t *testing.T) {
 			t.Errorf("the sheet of %s does not say %q: %s", lib.Heroes[1].Key, want, texts)
 		}
 	}
-	// What the hero has from elsewhere, and what it has lost, is told too.
+	// The sheet also names abilities that the hero has gained or lost.
 	given := lib.Heroes[2].Abilities[0]
 	plain := kit.NewSheet(ctx, Subject{Hero: 1, Now: &now}).Texts()
 	texts = kit.NewSheet(ctx, Subject{Hero: 1, Now: &now, Gained: []match.Gained{{Ability: given}}, Lost: card.ClassPassive}).Texts()

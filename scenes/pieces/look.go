@@ -47,6 +47,6 @@ type Look struct {
 	Stance  Stance
 	Build   float64 // size of the whole figure, 1 for a human
 	Breadth float64 // width relative to a human of the same height
-	Phase   int     // ticks by which its breathing is ahead of others
+	Phase   int     // offset in the cycle of movement at rest, in ticks
 	Parts   [Slots]Garment
 }

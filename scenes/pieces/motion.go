@@ -1,7 +1,7 @@
 package pieces
 
 // Motion is what a puppet does over time. It is a value: the same motion at the same tick always gives the
-// same posture. The zero value has been breathing since tick 0. There are 60 ticks per second, counted from
+// same posture. The zero value has been at rest since tick 0. There are 60 ticks per second, counted from
 // any start. A tick before the last change is allowed and gives its first moment.
 type Motion struct {
 	settled, before Pose // Idle or Ready: the present and the previous pose at rest

@@ -9,15 +9,15 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Narrator names the players and heroes of a match in the language of its texts, from the reader's seat: where the reader plays
-// one of them, sentences say “you”. It is immutable and safe for concurrent use.
+// Narrator names the players and heroes of a match in the language of its texts. Sentences call the reader “you”, if the reader
+// is one of the players. It is immutable and safe for concurrent use.
 type Narrator struct {
 	*text.Printer
 	Reader match.Player // who reads, if that is one player; else Nobody
 	Names  [2]string
 }
 
-// Player returns a player as the argument of a sentence; Nobody is nobody.
+// Player returns a player as the argument of a sentence. For Nobody it is the word for nobody.
 func (n *Narrator) Player(who match.Player) text.Person {
 	if who > match.Second {
 		return text.Person{Name: n.T("table.nobody")}

@@ -2,8 +2,8 @@ package pieces
 
 import "cinderclash/game"
 
-// Board is the screen of a match, as the screens know it that lay controls over it: those of a lesson, a replay, an example
-// and a match that is watched.
+// Board is the screen of a match over which other screens lay controls: the screens of a lesson, a replay, an example and a
+// match that is watched.
 type Board interface {
 	game.Scene
 	// Place returns where something lies that is not a box, such as the room that is left for a panel. ok is false if there
@@ -42,7 +42,7 @@ func (o *Over) Boxes(buf []game.Box) []game.Box {
 	return o.Controls.Boxes(buf)
 }
 
-// wrapped is the board, which is told what the screen is told.
+// wrapped returns the board as a wrapped scene, which passes on the calls that the screen gets.
 func (o *Over) wrapped() game.Wrapped { return game.Wrapped{Scene: o.Board} }
 
 // Pending returns what the board is waiting for, or nil.

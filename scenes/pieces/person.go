@@ -6,10 +6,10 @@ import "cinderclash/engine/card"
 type Person struct {
 	Hero     string // key of the hero
 	Race     string // as in card files, such as elf; decides the look if the hero is not listed
-	Class    string // as in card files, such as mage; the same
+	Class    string // as in card files, such as mage; decides the look likewise
 	Faction  string // key of the faction, which colours every look
 	Feminine bool   // the hero's pronoun is she
-	// Wears is what the hero's definition says of its look, which goes before everything else: see [card.Hero].
+	// Wears is the look in the hero's definition. It has priority over everything else; see [card.Hero].
 	Wears map[string]string
 }
 

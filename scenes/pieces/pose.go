@@ -17,7 +17,7 @@ const (
 	Brace              // hides behind the shield
 	Cheer              // has won
 	Fall               // is knocked out: drops and turns to ash
-	Gone               // nothing is drawn any more
+	Gone               // nothing is drawn
 	poses
 )
 

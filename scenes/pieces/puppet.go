@@ -31,7 +31,7 @@ func AppendParts(buf []Part, l *Look, m Motion, tick int) []Part {
 	p := m.posture(l, tick)
 	var b bones
 	b.pose(&p, l)
-	// an arrow that has been shot is no longer in the hand
+	// an arrow that has been shot is not in the hand
 	loosed := l.Stance == Archer && m.Pose(tick) == Shoot && tick-m.is.at >= Shoot.Impact()
 	for s := range Slot(Slots) {
 		g := &l.Parts[s]

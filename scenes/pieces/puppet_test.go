@@ -392,7 +392,8 @@ func BenchmarkAppendParts(b *testing.B) {
 	}
 }
 
-// Pictures are kept by the colours in them: of two heroes with one id, in two matches with other content, each has its own.
+// Pictures are cached by their colours, so two heroes with the same id, in matches with different content, have their own
+// pictures.
 func TestALookIsKnownByItsColours(t *testing.T) {
 	w := wardrobe(t)
 	person := Person{Hero: "pim", Race: "elf", Class: "mage", Faction: "mercenaries"}
@@ -410,7 +411,7 @@ func TestALookIsKnownByItsColours(t *testing.T) {
 	}
 }
 
-// The looks of hundreds of heroes are checked when the game starts, so that reads the pictures once and not for each.
+// Checking the looks of hundreds of heroes at the start reads the pictures once, and not for each hero.
 func TestCheckingALookReadsNoPictures(t *testing.T) {
 	check := Drawing().Look
 	look := map[string]string{"outfit": "coat", colourWord + "main": "#aa2211"}

@@ -85,7 +85,8 @@ func (k *Kit) DescribePast(ctx *game.Context, title string, m *history.Summary) 
 	return s
 }
 
-// drawn returns the keys of the game's heroes as whom the heroes of a side are drawn, or their own.
+// drawn returns the keys under which the heroes of a side are drawn: for a hero of one's own that looks like one of the game's,
+// the key of that hero, else its own.
 func drawn(s *history.Side) []string {
 	keys := slices.Clone(s.Heroes)
 	for i, key := range keys {
@@ -94,7 +95,7 @@ func drawn(s *history.Side) []string {
 	return keys
 }
 
-// headed makes the first texts: who plays, since when and how long.
+// headed returns a Saved with the first texts: who plays, when the match began and how long it was played.
 func headed(ctx *game.Context, name, title string, names [2]string, began time.Time, played time.Duration) Saved {
 	p := ctx.Text
 	s := Saved{Name: name, title: title, who: p.T("saved.against", names[0], names[1]), when: began.Local().Format("2006-01-02 15:04")}

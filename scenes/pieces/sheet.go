@@ -22,8 +22,8 @@ const (
 // SheetWidth is the width of a linked sheet.
 const SheetWidth = sheetCard + sheetGap + sheetNotes
 
-// Sheet is a subject large, with notes beside it that say everything there is to say about it. It keeps its texts, so make
-// it when a subject is first shown, not in each frame.
+// Sheet shows a subject large, with notes beside it that explain everything about it. It keeps its texts, so make it when a
+// subject is first shown, not in each frame.
 type Sheet struct {
 	Subject    Subject
 	notes      []note
@@ -118,7 +118,7 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 	add(k.origin(ctx, k.Library.Heroes[id].Pack))
 }
 
-// abilityNote is a note about an ability of a hero: what gives it, if it is not printed on the hero, and whether it is lost.
+// abilityNote returns a note about an ability of a hero. from says what gives it, or is "" if it is printed on the hero.
 func abilityNote(ctx *game.Context, a *abilityWords, from string, lost bool) note {
 	head := "<b>" + a.name + "</b>"
 	for _, s := range a.cost.AppendSymbols(nil) {
@@ -135,9 +135,9 @@ func abilityNote(ctx *game.Context, a *abilityWords, from string, lost bool) not
 	return note{head: head, text: a.text}
 }
 
-// origin says which pack of a player's own something is from. It is empty for what is the game's.
+// origin returns a note that names the player's own pack that a card or hero is from. It is empty for the game's own.
 func (k *Kit) origin(ctx *game.Context, pack string) note {
-	if pack == "" || pack == journey.PackName { // a marked hero is from no folder
+	if pack == "" || pack == journey.PackName { // a hero marked by the journey is from no folder
 		return note{}
 	}
 	return note{text: ctx.Text.T("pieces.pack", pack)}

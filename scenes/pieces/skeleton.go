@@ -94,7 +94,7 @@ func (b *bones) arm(upper, fore, held *ebiten.GeoM, ua, fa, ha, lean, shift floa
 	f.Translate(shift, 0)
 	fore.Concat(f)
 	fore.Concat(b.chest)
-	// what is held keeps its own angle, independent of arm and chest
+	// a held thing keeps its own angle, independent of arm and chest
 	*held = turned(ha-ua-fa-lean, handX, handY)
 	held.Concat(*fore)
 }

@@ -13,8 +13,8 @@ type Subject struct {
 	Now *match.HeroState
 	// Carried is the equipment attached to the hero.
 	Carried []match.Equipment
-	// Gained are the abilities and keywords that the hero has and that neither it nor its equipment prints. Lost are the
-	// kinds of printed abilities that it has lost.
+	// Gained are the hero's abilities and keywords that are printed neither on it nor on its equipment. Lost are the kinds of
+	// printed abilities that it has lost.
 	Gained []match.Gained
 	Lost   card.AbilityKinds
 }

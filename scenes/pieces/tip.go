@@ -2,12 +2,12 @@ package pieces
 
 import "cinderclash/game"
 
-// Tip is a short text beside what is pointed at or focused. Empty parts are left out. A tip is drawn again
+// Tip is a short text beside the thing that is pointed at or focused. Empty parts are left out. A tip is drawn again
 // in each frame, so prepare its texts once.
 type Tip struct {
 	Head    string
 	Line    string // type of the thing
-	Sums    string // how its numbers come about
+	Sums    string // how its numbers are computed
 	Text    string
 	More    string // meanings of words in Text
 	Warning string // why it cannot be chosen
@@ -55,10 +55,10 @@ func (t *Tip) parts(th *game.Theme, k float64) [tipParts]tipPart {
 	return parts
 }
 
-// tipGrowth is how much larger tips are than in a window that is wider than high.
+// tipGrowth returns the factor by which tips are larger in room than in a wide window, from 1 to 1.5.
 func tipGrowth(room game.Rect) float64 { return max(1, min(1.5, 1.2*room.H/room.W)) }
 
-// tipParts is how many texts a tip has at most.
+// tipParts is the number of texts of a tip, empty ones included.
 const tipParts = 8
 
 // Rect returns where the tip is drawn.

@@ -101,7 +101,7 @@ func (k *Kit) Vignette(c *game.Canvas, ctx *game.Context, v *Vignette, r game.Re
 
 // vignetteHero draws a hero in its cell: the bust and, if it is known and there is room, the life.
 func (k *Kit) vignetteHero(c *game.Canvas, ctx *game.Context, h *match.HeroState, cell game.Rect, left bool) {
-	const number, least = 30, 36 // as parts of the width: two bold digits, and a bust
+	const number, least = 30, 36 // widths in design units: of two bold digits, and of the smallest bust
 	told := h.MaxLife > 0 && cell.W >= least+number
 	bust := game.Rect{X: cell.X, Y: cell.Y, W: cell.W, H: cell.H}
 	if told {

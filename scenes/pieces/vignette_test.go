@@ -14,8 +14,8 @@ import (
 	"cinderclash/saves/record"
 )
 
-// In every position of a match, each of the player's heroes is on the picture once, where it stands, and so are those of the
-// rival's heroes that are known.
+// In every position of a match, the picture shows each of the player's heroes, and each known hero of the rival, once and where
+// it stands.
 func TestAVignetteShowsWhoIsKnown(t *testing.T) {
 	rules := fixture.Rules(t)
 	lib := rules.Library

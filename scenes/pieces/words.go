@@ -8,7 +8,7 @@ import (
 	"cinderclash/game"
 )
 
-// words are the words, glyphs and figures of a sheet that have a meaning. Each has a box, shows its meaning while it is
+// words are the words, icons and numbers of a sheet that have a meaning. Each has a box, shows its meaning while it is
 // pointed at or focused, and leads to its term in the glossary.
 type words struct {
 	id   string // the id of the sheet's box, with which the words' ids begin; "" if the words have no boxes
@@ -195,7 +195,8 @@ func (sh *Sheet) follow(ctx *game.Context) {
 	}
 }
 
-// walk moves the focus to the next word of the notes if that is out of view. Without it the focus would leave the notes.
+// walk moves the focus to the next word of the notes if that word is scrolled out of view. Otherwise the focus would leave the
+// notes.
 func (sh *Sheet) walk(ctx *game.Context) {
 	w, pressed := &sh.words, ctx.Input.Pressed
 	from := w.find(w.was)
