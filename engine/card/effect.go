@@ -166,7 +166,7 @@ func (s Stat) Forbids() bool { return s >= CannotReact && s <= CannotAffect }
 // Sets returns the attribute that s sets to a value. ok is false if it sets none.
 func (s Stat) Sets() (a Attr, ok bool) { return Attr(s - SetAgility), s >= SetAgility && s <= SetArmor }
 
-// BindsPlayer reports whether m, put on who, restricts the player of that hero, whichever hero fights. A mod that lets a
+// BindsPlayer reports whether m, put on who, applies to the player of that hero, whichever hero fights. A mod that lets a
 // hero play cards against its class concerns the hero only.
 func (m *Mod) BindsPlayer(who Who) bool {
 	switch m.Stat {
