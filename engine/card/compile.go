@@ -159,7 +159,8 @@ func (c *compiler) pays(n *Amount) bool {
 		return costs(PayCounter)
 	case EquipmentOn, CopiesOn:
 		return costs(PayDetach) || c.owner.Main && int(c.owner.Card) < len(c.lib.Cards) && c.lib.Cards[c.owner.Card].Kind == Equipment
-	default: // no cost changes it
+	case NoCount, AttrOf, StoredDice, FallenOf, EventAmount, DoneAmount, RoundNumber, ActionsTaken, HasInitiative, IsAttacker, IsActive, IsStanding,
+		IsClass, IsSuperclass, IsRace: // no cost changes it
 	}
 	return false
 }

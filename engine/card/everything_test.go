@@ -27,7 +27,7 @@ type uses struct {
 	verbs  [Verbs]bool
 	stats  [Stats]bool
 	events [TriggerEvents]bool
-	counts [IsRace + 1]bool
+	counts [Counts]bool
 	whos   [Both + 1]bool
 	wheres [Other + 1]bool
 	states [OfRace + 1]bool

@@ -351,15 +351,18 @@ func (w *writer) yesNo(a Amount, holds bool) string {
 		return squeeze(w.verb("cond-"+countNames[a.Count]+not, p, "who", who))
 	case IsActive, IsStanding:
 		return w.line("cond-"+countNames[a.Count]+not, "who", w.who(a.Of))
-	default: // what a hero is by nature
-		names := classNames[:]
-		switch a.Count {
-		case IsSuperclass:
-			names = superclassNames[:]
-		case IsRace:
-			names = raceNames[:]
-		default: // IsClass
-		}
-		return w.line("cond-is"+not, "who", w.who(a.Of), "what", w.adjs["a-"+names[a.Arg]].m)
+	case IsClass:
+		return w.is(a, not, classNames[:])
+	case IsSuperclass:
+		return w.is(a, not, superclassNames[:])
+	case IsRace:
+		return w.is(a, not, raceNames[:])
+	default: // an amount, which is compared
+		panic(noWords("condition", uint8(a.Count)))
 	}
+}
+
+// is writes what a hero is by nature, or is not. names are the names of what a.Arg numbers.
+func (w *writer) is(a Amount, not string, names []string) string {
+	return w.line("cond-is"+not, "who", w.who(a.Of), "what", w.adjs["a-"+names[a.Arg]].m)
 }
