@@ -80,8 +80,8 @@ func (e *evaluator) toCome(who match.Player) int {
 	return sum / 2
 }
 
-// matchup is how well a does against b in a clash, in points: the value of the damage that a
-// is expected to deal less that of the damage it takes.
+// matchup returns how well a does against b in a clash, in points: the value of the damage that a is expected to
+// deal, minus the value of the damage that a is expected to take.
 func (e *evaluator) matchup(a, b match.Ref) int {
 	if !e.standing.Has(a) || !e.standing.Has(b) {
 		return 0

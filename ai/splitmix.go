@@ -13,7 +13,7 @@ func (s *splitmix) Uint64() uint64 {
 	return z ^ z>>31
 }
 
-// MixSeeds makes one seed of two, such as that of a contest and the number of a match in it.
+// MixSeeds combines two seeds into one, for example the seed of a contest and the number of a match.
 // Neighbouring numbers give unrelated seeds.
 func MixSeeds(a, b uint64) uint64 {
 	s := splitmix{state: a}

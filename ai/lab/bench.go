@@ -21,7 +21,7 @@ type Bench struct {
 	// IterationsPerSecond is that of one tree, on one core.
 	IterationsPerSecond float64 `json:"iterations_per_second"`
 	MatchBytes          int     `json:"match_bytes"`
-	// Rounds is the number of times that the work was done. The speeds are those of the fastest round.
+	// Rounds is how often the work was repeated. The speeds are measured in the fastest round.
 	Rounds int `json:"rounds"`
 }
 

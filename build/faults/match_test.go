@@ -474,8 +474,8 @@ func damaged(files map[string][]byte, path string, data []byte) *Disk {
 	return d
 }
 
-// recovers returns an error unless all of these records are those of the match to continue, no other match
-// is found, and nothing is said to be lost.
+// recovers returns an error unless exactly one match is found, it begins with the given records and has no
+// others, and nothing is reported as lost.
 func recovers(d *Disk, records [][]byte) error {
 	store, _ := saves.OpenOn(d, folder)
 	defer store.Close()

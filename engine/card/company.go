@@ -49,7 +49,7 @@ func (l *Library) Company(name string, f Faction, marked ...Marked) Source {
 	return Source{Name: name, Content: whole.json(nil)}
 }
 
-// definition returns the definition of a marked hero: that of the original hero with the changes.
+// definition returns the definition of a marked hero: the definition of the original hero, with the changes applied.
 func (l *Library) definition(m Marked) *node {
 	h, out := &l.Heroes[m.Hero], &node{kind: mapNode}
 	was := l.game.heroes[h.Key].at

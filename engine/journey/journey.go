@@ -157,8 +157,8 @@ func (r *Road) Ahead(j *Journey) []*Meeting {
 	return r.Lands[at.land+1].Firsts()
 }
 
-// Land returns the index of the walker's land: that of the last meeting, or the next land after the last meeting of a
-// land, once its reward is chosen.
+// Land returns the index of the land in which the walker is: the land of the next meeting, or of the last one if none
+// is ahead.
 func (r *Road) Land(j *Journey) int {
 	if ahead := r.Ahead(j); len(ahead) > 0 {
 		return r.stops[ahead[0].ID].land

@@ -167,8 +167,8 @@ func (p *Position) paid(it *item) bool {
 	return it.trigger && it.begun && it.costsDone && p.paidFirst(p.ability(it.ability))
 }
 
-// required returns the targets that are chosen on announcing, as things are now. Where targets depend on a condition that is
-// known, only those of the branch that it selects are required (rule 506).
+// required returns the targets that are chosen on announcing, in the present position. Where a condition decides which targets
+// are chosen, it returns the targets for the condition's present value (rule 506).
 func (p *Position) required(a *card.Ability, sc *scope) card.ChoiceSet {
 	set := a.Aims
 	for i := range a.Hangs {

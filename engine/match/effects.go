@@ -787,8 +787,8 @@ func (p *Position) orderedUses(r Ref, op *card.Op, priced bool, leaving int, bar
 	return among
 }
 
-// actionOf returns the action with index k among those of a hero, of its equipment and of what it has gained, and the source
-// that it is on. The ability is 0 if there are fewer.
+// actionOf returns a hero's action with index k, and the source that it is on. The hero's own actions count, those on its
+// equipment, and those that it has gained. The ability is 0 if there are not so many.
 func (p *Position) actionOf(r Ref, k int) (id card.AbilityID, att uint8) {
 	pick := func(t *sourceTraits) bool {
 		for _, id = range t.abilities {

@@ -530,8 +530,8 @@ func (c *coder) lanes(p *Position) {
 }
 
 // tailPart is a part of the tail of an encoding, in the order in which the parts are written. The tail holds what few
-// positions have. It ends with the last part that has something in it, and is empty if none has. In text these fields are
-// among those of the heroes, triggers and windows.
+// positions have. It ends with the last part that has something in it, and is empty if none has. In the
+// text form these fields stand beside the other fields of their hero, trigger or window.
 type tailPart uint8
 
 const (
