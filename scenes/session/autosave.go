@@ -18,47 +18,14 @@ const autosaveName = "match"
 // autosave keeps one match at a time in a journal of the data folder, and matches that have ended in its
 // history.
 type autosave struct {
-	store   *saves.Store
-	cards   *card.Library
-	journal *saves.Journal // nil before Start and after Finish and Close
-	ending  sync.WaitGroup // removals of the journals of ended matches
+	journaled
+	cards *card.Library
+	past  sync.Mutex // held while the history is written
 
-	past      sync.Mutex // held while the history is written
-	mu        sync.Mutex
-	notices   []error           // from autosave; the journal has its own
+	// Guarded by mu.
 	waiting   [][]byte          // an ended match that could not become a replay, nil for none
 	uncounted []history.Summary // replays that the statistics lack, and that may be counted later
 	lackNoted bool              // there has been a notice that the statistics lack a match
-}
-
-// Start begins a journal, or a new generation of one that is continued.
-func (a *autosave) Start(records [][]byte) error {
-	a.Close()
-	var err error
-	if len(records) == 1 {
-		a.journal, err = a.store.Begin(autosaveName, record.Format(), records[0])
-	} else {
-		rest := saves.Recovered{Recording: saves.Recording{Records: records}}
-		a.journal, err = a.store.Resume(autosaveName, record.Format(), rest)
-	}
-	return err
-}
-
-// Keep adds a record.
-func (a *autosave) Keep(rec []byte) {
-	if a.journal == nil {
-		return
-	}
-	if err := a.journal.Append(rec); err != nil {
-		a.report(err)
-	}
-}
-
-// Sync begins a new generation.
-func (a *autosave) Sync() {
-	if a.journal != nil {
-		a.journal.Sync()
-	}
 }
 
 // Finish adds the match to the history and then removes the journal. It does so on another goroutine,
@@ -80,17 +47,13 @@ func (a *autosave) Finish(records [][]byte) {
 			counted, err = a.remember(records)
 		}
 		if err == nil && (counted || unsafe != nil) {
-			if err = j.Finish(); err != nil {
-				a.report(err)
-			}
+			a.report(j.Finish())
 			return
 		}
 		if err != nil {
 			a.note(&endWaits{err})
 		}
-		if err := j.Close(); err != nil { // the next start counts the match, unless another one has begun
-			a.report(err)
-		}
+		a.report(j.Close()) // the next start counts the match, unless another one has begun
 	})
 }
 
@@ -119,9 +82,7 @@ func (a *autosave) remember(records [][]byte) (counted bool, err error) {
 func (a *autosave) counted(statistics error) bool {
 	var lacks *history.Uncounted
 	if !errors.As(statistics, &lacks) {
-		if statistics != nil {
-			a.report(statistics)
-		}
+		a.report(statistics)
 		return true
 	}
 	a.mu.Lock()
@@ -186,63 +147,5 @@ func (a *autosave) Reopen(records [][]byte) {
 		a.uncounted = slices.DeleteFunc(a.uncounted, func(s history.Summary) bool { return s.Name == name })
 		a.mu.Unlock()
 	}
-	if err != nil {
-		a.report(err)
-	}
-}
-
-// Close ends the journal, whose files stay.
-func (a *autosave) Close() {
-	if a.journal != nil {
-		if err := a.journal.Close(); err != nil {
-			a.report(err)
-		}
-		a.journal = nil
-	}
-	a.ending.Wait()
-}
-
-// State says whether the match survives if the program ends now.
-func (a *autosave) State() Keeping {
-	switch {
-	case a.journal == nil:
-		return Unkept
-	case a.journal.Lasts() && a.journal.Kept():
-		return Kept
-	case a.journal.Lasts():
-		return Stuck
-	case a.store.Access() == saves.Shared:
-		return InUse
-	}
-	return Unkept
-}
-
-// report adds a notice of a write failure.
-func (a *autosave) report(err error) {
-	notice := saves.Notice{Code: saves.WriteFailed, Path: a.store.Dir(), Cause: err}
-	errors.As(err, &notice)
-	a.note(notice)
-}
-
-func (a *autosave) note(what error) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.notices = append(a.notices, what)
-}
-
-// TakeNotice returns a write failure, or the end of one.
-func (a *autosave) TakeNotice() (error, bool) {
-	if a.journal != nil {
-		if n, ok := a.journal.TakeNotice(); ok {
-			return n, true
-		}
-	}
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if len(a.notices) == 0 {
-		return nil, false
-	}
-	n := a.notices[0]
-	a.notices = a.notices[1:]
-	return n, true
+	a.report(err)
 }

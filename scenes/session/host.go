@@ -62,9 +62,9 @@ func NewHost(o HostOptions) *Host {
 	archive := &Archive{store: o.Store, cards: o.Rules.Library, now: o.Now, picker: o.Picker, news: told}
 	h := &Host{o: o, news: told, archive: archive, replayer: &Replayer{archive: archive, inTick: o.Iters > 0, crash: o.Crash, news: told}}
 	if o.Store != nil {
-		h.auto = &autosave{store: o.Store, cards: o.Rules.Library}
-		h.fought = &aside{store: o.Store, name: fightName, format: record.Format()}
-		h.taught = &aside{store: o.Store, name: lessonName, format: lessonFormat()}
+		h.auto = &autosave{journaled: journaled{store: o.Store, name: autosaveName, format: record.Format()}, cards: o.Rules.Library}
+		h.fought = &aside{journaled{store: o.Store, name: fightName, format: record.Format()}}
+		h.taught = &aside{journaled{store: o.Store, name: lessonName, format: lessonFormat()}}
 		h.owned = o.Store.Autosaves()
 	}
 	return h
