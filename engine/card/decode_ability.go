@@ -120,82 +120,108 @@ func given(list []Effect) []string {
 	return ids
 }
 
+// refusal reports that what is printed about an ability breaks a rule.
+type refusal func(rule int, text string)
+
 // abilityShape checks that the parts of an ability suit its kind.
 func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
-	bad := func(rule int, text string) { d.fail(at, rule, "%s %s", p.what, text) }
+	refuse := func(rule int, text string) { d.fail(at, rule, "%s %s", p.what, text) }
 	if a.Kind == Constant {
-		if len(a.Mods) == 0 {
-			bad(609, "is constant and changes nothing; add mods")
-		}
-		if do != nil || len(a.Targets) != 0 || len(a.Extra) != 0 || a.Cost != (dice.Cost{}) || a.Limit != NoLimit || a.Free || a.Side || a.Open || a.Firm || a.May || a.When != (When{}) || a.If != (Cond{}) || a.Attack != (Attack{}) {
-			bad(609, "is constant and holds by itself; leave out everything but mods, and use while in place of if")
-		}
+		constantShape(refuse, do, a)
 		return
 	}
 	if len(a.Do) == 0 && !(p.main && p.kind == Equipment) && do == nil {
-		bad(0, "does nothing; add do: [...]")
+		refuse(0, "does nothing; add do: [...]")
 	}
+	whenShape(refuse, a, p)
+	activationShape(refuse, a, p)
+	costShape(refuse, a, p)
+	if a.Kind == Either && holdsUntilResolved(a.Do) {
+		refuse(516, "is an action at times, and then answers none that it could hold for; use for: clash, or make it a reaction")
+	}
+	if a.Attack != (Attack{}) && len(a.Do) > 0 && !anyVerb(a.Do, DealDamage) {
+		refuse(112, "is an attack and deals no damage; add damage or leave out attack")
+	}
+}
+
+// constantShape checks that a constant ability has mods and nothing else.
+func constantShape(refuse refusal, do *node, a *Ability) {
+	if len(a.Mods) == 0 {
+		refuse(609, "is constant and changes nothing; add mods")
+	}
+	if do != nil || len(a.Targets) != 0 || len(a.Extra) != 0 || a.Cost != (dice.Cost{}) || a.Limit != NoLimit || a.Free || a.Side || a.Open || a.Firm || a.May || a.When != (When{}) || a.If != (Cond{}) || a.Attack != (Attack{}) {
+		refuse(609, "is constant and holds by itself; leave out everything but mods, and use while in place of if")
+	}
+}
+
+// whenShape checks that an ability has a when if its kind answers events, and that its kind can answer these.
+func whenShape(refuse refusal, a *Ability, p printed) {
 	answers := a.Kind != Action
 	switch {
 	case answers && !p.answers && p.kind == Trick && p.main:
-		bad(108, "is a trick and does not say when it may be played; add when")
+		refuse(108, "is a trick and does not say when it may be played; add when")
 	case answers && !p.answers:
-		bad(711, "answers something and does not say what; add when")
+		refuse(711, "answers something and does not say what; add when")
 	case !answers && p.answers:
-		bad(409, "is an action and has a when; leave it out, or make it a reaction, a trigger or a replacement")
+		refuse(409, "is an action and has a when; leave it out, or make it a reaction, a trigger or a replacement")
 	}
 	switch about := triggerEvents[a.When.Event]; {
 	case a.When.Event == NoTriggerEvent:
 	case about.would && a.Kind == Either:
-		bad(516, "is an action at times and answers what is only about to happen; make it a reaction")
+		refuse(516, "is an action at times and answers what is only about to happen; make it a reaction")
 	case !about.would && a.Kind == Replacement:
-		bad(613, "replaces what cannot be replaced; use an event whose name begins with would")
+		refuse(613, "replaces what cannot be replaced; use an event whose name begins with would")
 	}
 	for i := 0; a.Condition(i) != nil; i++ {
 		if a.Condition(i).Own() && (a.Kind != Triggered || p.kind != Equipment || p.main || p.given) {
-			bad(702, "waits for this card to be attached; make it a trigger of equipment, or write attached hero=self")
+			refuse(702, "waits for this card to be attached; make it a trigger of equipment, or write attached hero=self")
 		}
 	}
 	if a.Kind == Replacement && len(a.Do) > 0 && !anyVerb(a.Do, Change, Redirect) {
-		bad(613, "replaces an event and leaves it as it was; add change or redirect")
+		refuse(613, "replaces an event and leaves it as it was; add change or redirect")
 	}
+}
+
+// activationShape checks that free, side, open and firm are said only of abilities that they can change.
+func activationShape(refuse refusal, a *Ability, p printed) {
 	if a.Free && !a.Kind.Acts() {
-		bad(521, "is no action and uses no activation anyway; leave out free")
+		refuse(521, "is no action and uses no activation anyway; leave out free")
 	}
 	if a.Side && !a.Kind.Acts() {
-		bad(521, "is no action and uses no side action; leave out side")
+		refuse(521, "is no action and uses no side action; leave out side")
 	}
 	if a.Side && a.Free {
-		bad(521, "costs the side action or nothing; keep one of side and free")
+		refuse(521, "costs the side action or nothing; keep one of side and free")
 	}
 	if a.Open && a.Kind != Action {
-		bad(409, "is no action; leave out open")
+		refuse(409, "is no action; leave out open")
 	}
 	if a.Open && p.main && p.kind == Equipment {
-		bad(409, "is equipment, which is played in its player's own activation; leave out open, or give it to one of its abilities")
+		refuse(409, "is equipment, which is played in its player's own activation; leave out open, or give it to one of its abilities")
 	}
 	if a.Firm && !a.Kind.Acts() && !a.Kind.Reacts() {
-		bad(518, "is no action and is never cancelled; leave out firm")
+		refuse(518, "is no action and is never cancelled; leave out firm")
 	}
-	optional := a.Kind == Triggered || a.Kind == Replacement
-	if a.May && !optional {
-		bad(716, "is optional anyway; leave out may")
+}
+
+// costShape checks that an ability with a cost can be declined, and that one that is used at will is bounded by a cost or limit.
+func costShape(refuse refusal, a *Ability, p printed) {
+	answersByItself := a.Kind == Triggered || a.Kind == Replacement
+	if a.May && !answersByItself {
+		refuse(716, "is optional anyway; leave out may")
 	}
 	priced := a.Cost != (dice.Cost{}) || len(a.Extra) != 0
-	if optional && priced && !a.May {
-		bad(716, "is mandatory and has a cost; add may: true, or ask for the cost with pay under do")
+	if answersByItself && priced && !a.May {
+		refuse(716, "is mandatory and has a cost; add may: true, or ask for the cost with pay under do")
 	}
-	if !p.main && !optional && a.Cost == (dice.Cost{}) && a.Limit == NoLimit && len(a.Extra) == 1 && a.Extra[0].UpTo && !a.Extra[0].May {
-		bad(719, "can be used without paying anything, as often as its player wants; add a cost or limit: 1 clash")
+	if p.main || answersByItself {
+		return
 	}
-	if !p.main && !optional && !p.bounded {
-		bad(719, "has neither cost nor limit; add a cost or limit: 1 clash")
+	if a.Cost == (dice.Cost{}) && a.Limit == NoLimit && len(a.Extra) == 1 && a.Extra[0].UpTo && !a.Extra[0].May {
+		refuse(719, "can be used without paying anything, as often as its player wants; add a cost or limit: 1 clash")
 	}
-	if a.Kind == Either && holdsUntilResolved(a.Do) {
-		bad(516, "is an action at times, and then answers none that it could hold for; use for: clash, or make it a reaction")
-	}
-	if a.Attack != (Attack{}) && len(a.Do) > 0 && !anyVerb(a.Do, DealDamage) {
-		bad(112, "is an attack and deals no damage; add damage or leave out attack")
+	if !p.bounded {
+		refuse(719, "has neither cost nor limit; add a cost or limit: 1 clash")
 	}
 }
 
@@ -397,56 +423,60 @@ func (d *decoder) payment(n *node, s *scope) Payment {
 
 // wholePayment reads the words of one cost.
 func (d *decoder) wholePayment(n *node, words []string, s *scope) Payment {
-	var pay Payment
 	if many := len(words) - 3; many > 0 && words[many] == "up" && words[many+1] == "to" {
 		return d.paidUpTo(n, words[:many], words[many+2])
 	} else if many = len(words) - 2; many > 0 && words[many] == "any" && words[many+1] == "number" {
 		return d.paidUpTo(n, words[:many], "")
 	}
-	number := func(i int) {
-		pay.N = 1
-		if len(words) > i {
-			v, _ := d.integer(n, words[i], "the size of the cost", 1, 20)
-			pay.N = uint8(v)
-		}
-	}
 	worn := s.equipment && !s.ability.Main
-	switch {
-	case len(words) == 1 && words[0] == "exhaust":
-		switch pay.Kind = PayExhaustHero; {
-		case worn:
-			pay.Kind = PayExhaust
-		case s.ability.Main:
+	switch strings.Join(words, " ") {
+	case "exhaust":
+		if worn {
+			return Payment{Kind: PayExhaust}
+		}
+		if s.ability.Main {
 			d.fail(n, 510, "a card that is played is not exhausted; write exhaust hero, for the hero that plays it")
 		}
-	case len(words) == 2 && words[0] == "exhaust" && words[1] == "hero":
-		pay.Kind = PayExhaustHero
-	case len(words) == 1 && words[0] == "detach":
-		if pay.Kind = PayDetach; !worn {
+		return Payment{Kind: PayExhaustHero}
+	case "exhaust hero":
+		return Payment{Kind: PayExhaustHero}
+	case "detach":
+		if !worn {
 			d.fail(n, 510, "only abilities of equipment can be paid by it; use another cost than %q", n.text)
 		}
-	case len(words) > 2 && (words[0] == "discard" || words[0] == "life"):
-		pay.Kind = PayLife
-		if words[0] == "discard" {
-			pay.Kind = PayDiscard
-		}
-		pay.Counted = d.numberOf(n, strings.Join(words[1:], " "), s)
-		d.countedCost(n, pay.Counted, s)
-	case len(words) > 0 && len(words) <= 2 && words[0] == "discard":
-		pay.Kind = PayDiscard
-		number(1)
-	case len(words) > 0 && len(words) <= 2 && words[0] == "life":
-		pay.Kind = PayLife
-		number(1)
+		return Payment{Kind: PayDetach}
+	}
+	return d.paidNumber(n, words, s)
+}
+
+// paidNumber reads a cost of a number of things: written out, counted from a target, or one if there is none.
+func (d *decoder) paidNumber(n *node, words []string, s *scope) Payment {
+	var pay Payment
+	var number []string // the words of the number
+	switch {
+	case len(words) > 0 && words[0] == "discard":
+		pay.Kind, number = PayDiscard, words[1:]
+	case len(words) > 0 && words[0] == "life":
+		pay.Kind, number = PayLife, words[1:]
 	case len(words) >= 2 && len(words) <= 3 && words[0] == "counter":
-		pay.Kind, pay.Counter = PayCounter, d.counterPaid(n, words[1])
-		number(2)
+		pay.Kind, pay.Counter, number = PayCounter, d.counterPaid(n, words[1]), words[2:]
 	default:
 		if dice, err := dice.ParseCost(strings.Join(words, "")); err == nil && dice.Total() > 0 {
 			d.fail(n, 510, "dice are no cost besides dice; write cost: %s, or here %s up to 3", n.text, n.text)
-			break
+		} else {
+			d.fail(n, 510, "unknown cost %q; write discard N, life N, counter NAME N, exhaust, exhaust hero or detach, may before one that can be left out, or target after one instead of which a target can be chosen; N of discard and life can be counted, as in life strength of target; or discard, life, counter NAME or dice such as R with up to N or any number behind it", strings.Join(words, " "))
 		}
-		d.fail(n, 510, "unknown cost %q; write discard N, life N, counter NAME N, exhaust, exhaust hero or detach, may before one that can be left out, or target after one instead of which a target can be chosen; N of discard and life can be counted, as in life strength of target; or discard, life, counter NAME or dice such as R with up to N or any number behind it", strings.Join(words, " "))
+		return pay
+	}
+	switch len(number) {
+	case 0:
+		pay.N = 1
+	case 1:
+		v, _ := d.integer(n, number[0], "the size of the cost", 1, 20)
+		pay.N = uint8(v)
+	default:
+		pay.Counted = d.numberOf(n, strings.Join(number, " "), s)
+		d.countedCost(n, pay.Counted, s)
 	}
 	return pay
 }

@@ -430,7 +430,7 @@ func (d *decoder) lastingPlayers(e *Effect, at *node) {
 		return
 	}
 	for _, m := range e.Mods {
-		if m.Stat != CannotReact && m.Stat != CannotPlay {
+		if !m.Stat.OfPlayer() {
 			d.fail(at, 0, "a player has no %s to change; put it on a hero", statWord(m.Stat))
 		}
 	}

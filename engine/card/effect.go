@@ -179,15 +179,11 @@ func (m *Mod) BindsPlayer(who Who) bool {
 	}
 }
 
-// bindsHero reports whether s forbids something to a hero rather than to a player.
-func (s Stat) bindsHero() bool {
-	switch s {
-	case CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane, CannotAffect:
-		return true
-	default: // numbers, what is gained or lost, and what a player may not do
-		return false
-	}
-}
+// OfPlayer reports whether s can forbid something to a player, whichever of that player's heroes has the mod.
+func (s Stat) OfPlayer() bool { return s == CannotReact || s == CannotPlay }
+
+// ofHero reports whether s can forbid something to one hero.
+func (s Stat) ofHero() bool { return s.Forbids() && !s.OfPlayer() }
 
 // Mod changes a [Stat] while it holds: printed as a constant ability (rule 609),
 // or put on a hero by [Lasting] (rule 610).

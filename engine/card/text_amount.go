@@ -246,58 +246,90 @@ func (w *writer) conds(first Cond, also []Cond) string {
 	return w.and(parts)
 }
 
+// comparison is a condition on an amount, without its amount. Its negation is worked in where it can be: "not at least 2" is "at
+// most 1".
+type comparison struct {
+	// key is the phrase for how it compares: "at-least", "at-most", "exactly" or "other-than".
+	key string
+	n   int
+	// none is true if only 0 meets it, some if everything but 0 does.
+	none, some bool
+}
+
+// comparison returns the comparison of a condition on an amount.
+func (c Cond) comparison() comparison {
+	cmp, n := c.Cmp, int(c.N)
+	switch {
+	case c.Not && cmp == AtLeast:
+		cmp, n = AtMost, n-1
+	case c.Not && cmp == AtMost:
+		cmp, n = AtLeast, n+1
+	}
+	if cmp == AtLeast {
+		return comparison{key: "at-least", n: n, some: n == 1}
+	}
+	if cmp == AtMost {
+		return comparison{key: "at-most", n: n, none: n == 0}
+	}
+	if c.Not {
+		return comparison{key: "other-than", n: n, some: n == 0}
+	}
+	return comparison{key: "exactly", n: n, none: n == 0}
+}
+
 // cond writes a condition without its "if".
 func (w *writer) cond(c Cond) string {
 	a := c.Left
 	if a.Count.YesNo() {
 		return w.yesNo(a, !c.Not)
 	}
-	cmp, n := c.Cmp, int(c.N)
-	if c.Not {
-		switch cmp {
-		case AtLeast:
-			cmp, n = AtMost, n-1
-		case AtMost:
-			cmp, n = AtLeast, n+1
-		default: // Exactly stays as it is
-		}
-	}
-	none := n == 0 && (cmp == AtMost || cmp == Exactly) && !(c.Not && cmp == Exactly)
-	key := map[Cmp]string{AtLeast: "at-least", AtMost: "at-most", Exactly: "exactly"}[cmp]
-	if c.Not && cmp == Exactly {
-		key = "other-than"
-	}
-	some := cmp == AtLeast && n == 1 || c.Not && cmp == Exactly && n == 0
-	bound := w.line(key, "n", strconv.Itoa(n))
-	if cmp == AtMost && (a.Count <= MissingLife || a.Count == EventAmount || a.Count == DoneAmount) {
-		bound = w.line("at-most-much", "n", strconv.Itoa(n))
+	cmp := c.comparison()
+	n := strconv.Itoa(cmp.n)
+	bound := w.line(cmp.key, "n", n)
+	if cmp.key == "at-most" && (a.Count <= MissingLife || a.Count == EventAmount || a.Count == DoneAmount) {
+		bound = w.line("at-most-much", "n", n)
 	}
 	switch a.Count {
 	case AttrOf:
 		return w.line("cond-attribute", "x", attrToken(a.Arg), "who", w.who(a.Of), "bound", bound)
-	case EventAmount, DoneAmount, PaidCount:
-		if a.Count == PaidCount && w.paid == "" && w.a.paysOrNot() && (some || none) {
-			return w.lines[map[bool]string{true: "cond-paid", false: "cond-paid-not"}[some]]
-		}
-		if a.Count == PaidCount && w.a.paysOrAims() && (some || none) {
-			return w.lines[map[bool]string{true: "cond-paid-or", false: "cond-paid-or-not"}[some]]
-		}
+	case EventAmount, DoneAmount:
 		return w.line("cond-amount", "x", w.countText(a), "bound", bound)
+	case PaidCount:
+		return w.condPaid(a, cmp, bound)
 	case RoundNumber:
-		return w.line("cond-round-"+key, "n", strconv.Itoa(n))
+		return w.line("cond-round-"+cmp.key, "n", n)
 	case LifeOf:
 		return w.line("cond-life", "who", w.who(a.Of), "bound", bound)
 	case MissingLife:
 		switch {
-		case some:
+		case cmp.some:
 			return w.line("cond-wounded", "who", w.who(a.Of))
-		case none:
+		case cmp.none:
 			return w.line("cond-unwounded", "who", w.who(a.Of))
 		}
 		return w.line("cond-missing-life", "who", w.who(a.Of), "bound", bound)
 	default: // what somebody has
 	}
-	return w.having(a, bound, none, some)
+	return w.having(a, bound, cmp.none, cmp.some)
+}
+
+// condPaid writes a condition on how often a cost was paid. Of a cost that is paid once or not at all it says whether it was.
+func (w *writer) condPaid(a Amount, cmp comparison, bound string) string {
+	key := ""
+	switch {
+	case !cmp.none && !cmp.some:
+	case w.paid == "" && w.a.paysOrNot():
+		key = "cond-paid"
+	case w.a.paysOrAims():
+		key = "cond-paid-or"
+	}
+	switch {
+	case key == "":
+		return w.line("cond-amount", "x", w.countText(a), "bound", bound)
+	case cmp.none:
+		key += "-not"
+	}
+	return w.lines[key]
 }
 
 // having writes a condition on how much of something somebody has.

@@ -377,9 +377,9 @@ func (w *writer) mods(who Who, mods []Mod, said Who) string {
 			bans = append(bans, m)
 		case m.Stat == CannotPlay:
 			can = append(can, m)
-		case m.Stat.bindsHero() && m.Can:
+		case m.Stat.ofHero() && m.Can:
 			can = append(can, m)
-		case m.Stat.bindsHero():
+		case m.Stat.ofHero():
 			cannot = append(cannot, m)
 		}
 	}

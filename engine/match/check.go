@@ -280,6 +280,16 @@ func (p *Position) checkStack() error {
 	if p.height > 0 && p.win.open && !p.top().opensWindow() {
 		return fmt.Errorf("a window is open over an item that is %s", p.top().state)
 	}
+	for _, part := range []func() error{p.checkLasting, p.checkGrantUses, p.checkDelayed} {
+		if err := part(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkLasting checks that each lasting effect is one of an ability's and is on a hero.
+func (p *Position) checkLasting() error {
 	for i := range int(p.nlasting) {
 		l := &p.lasting[i]
 		code := p.ability(l.ability).Code
@@ -291,12 +301,22 @@ func (p *Position) checkStack() error {
 			return fmt.Errorf("lasting effect %d %w", i+1, err)
 		}
 	}
+	return nil
+}
+
+// checkGrantUses checks that the counted uses of granted abilities are in order, and that these abilities are still granted.
+func (p *Position) checkGrantUses() error {
 	for i := range int(p.ngrantUses) {
 		u := &p.grantUses[i]
 		if at, found := p.grantUseAt(u.ability, u.hero, u.att); !found || at != i || u.used == 0 || !p.standing(u.hero) || p.givenAs(u.ability, u.att) == nil {
 			return fmt.Errorf("number %d of what was used of given abilities is of none", i+1)
 		}
 	}
+	return nil
+}
+
+// checkDelayed checks that each delayed effect is one of an ability's and that what set it up is there.
+func (p *Position) checkDelayed() error {
 	for i := range int(p.ndelayed) {
 		d := &p.delayed[i]
 		if d.bonuses != (bonuses{}) && p.standing(d.hero) {
@@ -364,29 +384,59 @@ func (p *Position) checkOccurrence(o *triggerEvent) error {
 	return nil
 }
 
+// checkItem checks item i of the stack, from the bottom. The parts are in an order in which each can rely on those before it.
 func (p *Position) checkItem(i int) error {
+	for _, part := range []func(int) error{p.checkItemAbility, p.checkItemHeroes, p.checkItemEvents, p.checkItemProgress} {
+		if err := part(i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkItemAbility checks that an item has an ability, that its card or what ordered it brought this ability, and that its source
+// has it.
+func (p *Position) checkItemAbility(i int) error {
 	it := &p.stack[i]
-	a := p.ability(it.ability)
-	code := a.Code
 	switch {
 	case it.state == 0 || it.ability == 0:
 		return errors.New("it is none")
-	case i+1 < int(p.height) && (it.state < waitingItem || it.state == placing) && !it.betweenSteps() && !p.settles(it):
-		return errors.New("something is on top of it before it is ready")
 	case it.ordered && !it.trigger && !it.replacing && i == 0:
 		return errors.New("what ordered it is not there")
 	case it.ability == p.rules.natives.system && (!it.trigger || !it.ordered || it.state < resolving):
 		return errors.New("it is none of the rules")
-	case it.card != 0 && (p.rules.Library.Cards[it.card].Play != it.ability || it.trigger) || it.card == 0 && a.Main && !it.trigger:
+	case it.card != 0 && (p.rules.Library.Cards[it.card].Play != it.ability || it.trigger) || it.card == 0 && p.ability(it.ability).Main && !it.trigger:
 		return errors.New("its card does not say that")
 	case it.placed && it.card == 0:
 		return errors.New("it has no card to place")
-	case it.step > lastItemStep(it.state, a):
-		return fmt.Errorf("its state %s has no step %d", it.state, it.step)
-	case int(it.pc) > len(code) || it.paid.Total() > MaxDice || it.color >= dice.NumColors:
-		return errors.New("it has gone too far")
+	}
+	return p.checkSource(it.ability, it.hero, it.att, it.player)
+}
+
+// checkItemHeroes checks the targets of an item, and every other hero that it names.
+func (p *Position) checkItemHeroes(i int) error {
+	it := &p.stack[i]
+	targets := len(p.ability(it.ability).Targets)
+	switch {
 	case !p.listed(it.chosen) || !p.listed(it.offered):
 		return errors.New("it is about a hero who is not there")
+	case it.made&^pairedTargeted>>targets != 0 || (it.state == targeting || it.state == targeted) && int(it.phase) > targets:
+		return errors.New("it has fewer targets")
+	case (it.state == announced || it.state == paying || it.state == placing) && it.phase != 0:
+		return errors.New("it chooses targets out of its turn")
+	}
+	for r := Ref(1); r <= heroCount; r++ {
+		if it.amounts[r-1] > 0 && !p.listed(r) {
+			return errors.New("it is about a hero who is not there")
+		}
+	}
+	return p.checkTargets(it.ability, &it.targets, &it.ends)
+}
+
+// checkItemEvents checks the event that an item answers or replaces, and the events that it proposes (rule 613).
+func (p *Position) checkItemEvents(i int) error {
+	it := &p.stack[i]
+	switch {
 	case it.replacing != p.rules.traits[it.ability].replaces:
 		return errors.New("it replaces nothing")
 	case it.replacing && (i == 0 || p.stack[i-1].batch == card.NoTriggerEvent || it.now.hero == 0 || !it.ordered):
@@ -395,31 +445,31 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("it proposes what cannot be replaced")
 	case it.batch == card.NoTriggerEvent && (it.proposals.any() || it.state == resolving && it.step > resolveProgram):
 		return errors.New("what it proposes is answered, and it proposes nothing")
-	case it.made&^pairedTargeted>>len(a.Targets) != 0 || (it.state == targeting || it.state == targeted) && int(it.phase) > len(a.Targets):
-		return errors.New("it has fewer targets")
-	case (it.state == announced || it.state == paying || it.state == placing) && it.phase != 0:
-		return errors.New("it chooses targets out of its turn")
-	case it.again > 0 && (it.state != resolving || it.again > card.MaxTimes || !runsAgain(code, int(it.pc))):
-		return errors.New("nothing of it runs again")
-	case !p.turnsDie(it, code):
-		return errors.New("the die that it turns is not there")
-	}
-	for r := Ref(1); r <= heroCount; r++ {
-		if it.amounts[r-1] > 0 && !p.listed(r) {
-			return errors.New("it is about a hero who is not there")
-		}
 	}
 	for _, applied := range it.applied[:it.napply] {
 		if applied.ability == 0 || !p.listed(applied.hero) || !p.listed(applied.on) {
 			return errors.New("a replacement applied to it is not there")
 		}
 	}
-	for _, err := range []error{
-		p.checkSource(it.ability, it.hero, it.att, it.player), p.checkTargets(it.ability, &it.targets, &it.ends), p.checkOccurrence(&it.now),
-	} {
-		if err != nil {
-			return err
-		}
+	return p.checkOccurrence(&it.now)
+}
+
+// checkItemProgress checks how far an item has come.
+func (p *Position) checkItemProgress(i int) error {
+	it := &p.stack[i]
+	a := p.ability(it.ability)
+	code := a.Code
+	switch {
+	case i+1 < int(p.height) && (it.state < waitingItem || it.state == placing) && !it.betweenSteps() && !p.settles(it):
+		return errors.New("something is on top of it before it is ready")
+	case it.step > lastItemStep(it.state, a):
+		return fmt.Errorf("its state %s has no step %d", it.state, it.step)
+	case int(it.pc) > len(code) || it.paid.Total() > MaxDice || it.color >= dice.NumColors:
+		return errors.New("it has gone too far")
+	case it.again > 0 && (it.state != resolving || it.again > card.MaxTimes || !runsAgain(code, int(it.pc))):
+		return errors.New("nothing of it runs again")
+	case !p.turnsDie(it, code):
+		return errors.New("the die that it turns is not there")
 	}
 	return nil
 }

@@ -203,10 +203,11 @@ func (r *Rules) parseOperand(op operand, word string, v *uint16, mv *Move) error
 		}
 		*v = uint16(id)
 	case heroOperand:
-		if len(word) != 3 || word[0] < '1' || word[0] > '2' || word[1] != '/' || word[2] < '1' || word[2] > '0'+MaxList {
+		hero, ok := parseHero(word)
+		if !ok {
 			return wrong()
 		}
-		*v = uint16(At(Player(word[0]-'1'), int(word[2]-'1')))
+		*v = uint16(hero)
 	case playerOperand:
 		if word != "1" && word != "2" {
 			return wrong()
@@ -219,14 +220,14 @@ func (r *Rules) parseOperand(op operand, word string, v *uint16, mv *Move) error
 		}
 		*v = uint16(c)
 	case placeOperand, optionalPlace, numberOperand:
-		n, err := strconv.ParseUint(word, 10, 16)
-		if err != nil || strconv.FormatUint(n, 10) != word || n == 0 && op != numberOperand {
+		n, ok := parseNumber(word)
+		if !ok || n == 0 && op != numberOperand {
 			return wrong()
 		}
 		if op == placeOperand {
 			n--
 		}
-		*v = uint16(n)
+		*v = n
 	case diceOperand:
 		pool, ok := parsePool(word)
 		if !ok {
@@ -242,6 +243,20 @@ func (r *Rules) parseOperand(op operand, word string, v *uint16, mv *Move) error
 	default: // noOperand is read nowhere
 	}
 	return nil
+}
+
+// parseHero reads a hero as player/place, both from 1.
+func parseHero(word string) (hero Ref, ok bool) {
+	if len(word) != 3 || word[0] < '1' || word[0] > '2' || word[1] != '/' || word[2] < '1' || word[2] > '0'+MaxList {
+		return 0, false
+	}
+	return At(Player(word[0]-'1'), int(word[2]-'1')), true
+}
+
+// parseNumber reads a number without a sign or leading zeros.
+func parseNumber(word string) (n uint16, ok bool) {
+	v, err := strconv.ParseUint(word, 10, 16)
+	return uint16(v), err == nil && strconv.FormatUint(v, 10) == word
 }
 
 // parsePool reads dice as [dice.Pool.String] writes them, with "-" for none.

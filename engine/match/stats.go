@@ -138,9 +138,15 @@ func (p *Position) mods(r Ref, s card.Stat, in *attackInfo) modTotal {
 	if in == nil {
 		in = &none
 	}
+	return p.lastingMods(p.constantMods(r, s, in), r, s, in)
+}
+
+// constantMods returns the total of mods that constant abilities have for stat s of hero r.
+func (p *Position) constantMods(r Ref, s card.Stat, in *attackInfo) modTotal {
 	var sum modTotal
-	ofPlayer := s == card.CannotReact || s == card.CannotPlay
-	spares := p.modded&(1<<card.CannotAffect) != 0 && s != card.CannotAffect && s != card.CannotReact && s != card.CannotPlay
+	bit := uint32(1) << s
+	ofPlayer := s.OfPlayer()
+	spares := p.modded&(1<<card.CannotAffect) != 0 && s != card.CannotAffect && !ofPlayer
 	for set := p.allStanding(); set != 0; set &= set - 1 {
 		o := set.first()
 		h := p.hero(o)
@@ -164,9 +170,14 @@ func (p *Position) mods(r Ref, s card.Stat, in *attackInfo) modTotal {
 			}
 		}
 	}
+	return sum
+}
+
+// lastingMods adds to a total the mods that lasting effects have for stat s of hero r.
+func (p *Position) lastingMods(sum modTotal, r Ref, s card.Stat, in *attackInfo) modTotal {
 	for i := range int(p.nlasting) {
 		l := &p.lasting[i]
-		if l.on != r && !(ofPlayer && l.on.Player() == r.Player()) || !l.holds() {
+		if l.on != r && !(s.OfPlayer() && l.on.Player() == r.Player()) || !l.holds() {
 			continue
 		}
 		mods := p.modsOf(l)
