@@ -99,7 +99,7 @@ func TestReadOnlyFolder(t *testing.T) {
 
 	p := newPlayer(startChanged(t, "cinderclash", nobody(t), quick("-lang", "en", "-data", data)...), mouse)
 	p.WaitScene("title")
-	if now := p.Trace(); !now.Says("The folder " + data + " cannot be written, so nothing new is kept after you quit.") {
+	if now := p.Trace(); !now.Says("The folder " + data + " cannot be written to, so nothing new is kept after you quit.") {
 		t.Errorf("it does not say that nothing is kept: %v", now)
 	}
 	p.act("title.continue")
