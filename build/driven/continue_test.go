@@ -46,7 +46,7 @@ func TestContinueAfterKill(t *testing.T) {
 		}
 		before := p.asked()
 		kinds = slices.DeleteFunc(kinds, func(kind string) bool { return kind == before.Cause })
-		journal := written(t, p.Data(), before)
+		journal, _ := written(t, p.Data(), before)
 		p.Kill()
 
 		out, err := exec.CommandContext(t.Context(), game, "replay", journal).CombinedOutput()

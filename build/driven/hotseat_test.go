@@ -126,8 +126,8 @@ func TestAMatchOfTwoPeopleIsContinued(t *testing.T) {
 		}
 		p.give(p.choose(a))
 	}
-	p.Step(200) // the journal is written beside the game
 	who := p.asked().Who
+	written(t, p.Data(), p.asked())
 	p.Kill()
 	p = newPlayer(Start(t, quick("-lang", "en", "-data", p.Data())...), keyboard)
 	p.WaitScene("title")

@@ -13,10 +13,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"cinderclash/ai"
-	"cinderclash/assets/cards"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -38,10 +37,7 @@ var paceAround = flag.Bool("pace-around", false, "TestPace goes round the ready 
 // who has chosen nothing. With -pace-around each match has another pair of ready decks, some of which make longer
 // matches, and nothing is required of the figures.
 func TestPace(t *testing.T) {
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
+	lib := fixture.Library(t)
 	all, curtains := pace{kinds: map[string]int{}, empty: map[string]int{}}, []int{}
 	for seed := range uint64(paceMatches) {
 		t.Run(fmt.Sprint("match ", seed), func(t *testing.T) {
@@ -50,7 +46,7 @@ func TestPace(t *testing.T) {
 				own, rivals := paired(lib.Decks, int(seed))
 				args = []string{"-data", playedBefore(t, own, rivals)}
 			}
-			p := newSeat(t, lib, seed, "1", "en", args...)
+			p := newSeat(t, seed, "1", "en", args...)
 			p.set()
 			p.draft()
 			all.add(p.paced())
@@ -58,7 +54,7 @@ func TestPace(t *testing.T) {
 	}
 	for seed := range uint64(max(1, paceMatches/5)) {
 		t.Run(fmt.Sprint("hot seat ", seed), func(t *testing.T) {
-			p := newSeat(t, lib, seed, "instant", "en")
+			p := newSeat(t, seed, "instant", "en")
 			p.share()
 			curtains = append(curtains, p.shared())
 		})
@@ -101,13 +97,12 @@ func playedBefore(t *testing.T, own, rivals card.DeckList) string {
 // seat is a player that decides as a bot does. It reads what the program saves for that.
 type seat struct {
 	*player
-	lib *card.Library
 	bot ai.Bot
 }
 
-func newSeat(t *testing.T, lib *card.Library, seed uint64, speed, lang string, args ...string) *seat {
+func newSeat(t *testing.T, seed uint64, speed, lang string, args ...string) *seat {
 	p := Start(t, append([]string{"-seed", fmt.Sprint(seed), "-iters", "1", "-speed", speed, "-lang", lang}, args...)...)
-	return &seat{&player{Program: p, by: mouse, rng: rand.New(rand.NewPCG(seed, 11))}, lib, ai.Greedy{}}
+	return &seat{&player{Program: p, by: mouse, rng: rand.New(rand.NewPCG(seed, 11))}, ai.Greedy{}}
 }
 
 // pace holds the measurements.
@@ -245,26 +240,16 @@ func (p *seat) shows() (event string, takes bool) {
 	return v.Shows, v.Mine && !v.Busy && len(v.Legal) > 0
 }
 
-// saved returns the match as the program has saved it. It returns nil if the match has not yet reached the
-// pending question, because saving is concurrent with the game.
+// saved returns the match as the program has saved it, with everything that was decided before the pending question.
 func (p *seat) saved() *match.Match {
 	p.t.Helper()
-	a := p.asked()
-	for range 40 {
-		if _, m := autosave(p.Data(), p.lib); m != nil && awaits(m, a) {
-			return m
-		}
-		time.Sleep(5 * time.Millisecond)
-	}
-	return nil
+	_, now := written(p.t, p.Data(), p.asked())
+	return now
 }
 
-// decide chooses as the bot does, or at random if the match could not be read.
+// decide chooses as the bot does. If the bot would use a card of a hand that lies face down, it takes up the hand.
 func (p *seat) decide(a asked, now *match.Match) answer {
 	p.t.Helper()
-	if now == nil {
-		return p.choose(a)
-	}
 	obs := now.Observe(now.Pending().Who)
 	word := now.Rules().FormatMove(p.bot.Choose(context.Background(), &obs, p.rng))
 	for _, l := range a.Legal {
@@ -272,7 +257,11 @@ func (p *seat) decide(a asked, now *match.Match) answer {
 			return l
 		}
 	}
-	return p.choose(a)
+	if _, down := p.Trace().Box("prompt/hand"); down {
+		return answer{Move: word, Boxes: []string{"prompt/hand"}}
+	}
+	p.fail("the bot would choose %q, which the screen does not offer", word)
+	return answer{}
 }
 
 // sole reports whether only one answer makes sense, because there is no other, or all answers lead to the
@@ -282,7 +271,7 @@ func (p *seat) sole(a asked, now *match.Match) bool {
 		return true
 	}
 	switch {
-	case a.Cause == "cost" && now != nil:
+	case a.Cause == "cost":
 		return sameLeft(now)
 	case a.Cause == "order" || a.Cause == "event":
 		var texts []string

@@ -34,6 +34,7 @@ type player struct {
 type asked struct {
 	Who    string   `json:"who"`
 	Mine   bool     `json:"mine"`
+	Made   int      `json:"made"`
 	Busy   bool     `json:"busy"`
 	Cause  string   `json:"cause"`
 	Round  int      `json:"round"`

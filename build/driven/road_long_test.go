@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"cinderclash/assets/puzzles"
-	"cinderclash/build/fixture"
 	"cinderclash/engine/lesson"
 	"cinderclash/scenes/journey"
 )
@@ -27,7 +26,7 @@ func TestTheWholeRoad(t *testing.T) {
 	} {
 		t.Run(w.lang, func(t *testing.T) {
 			w.puzzles = list
-			w.seat = newSeat(t, fixture.Library(t), 3, "instant", w.lang)
+			w.seat = newSeat(t, 3, "instant", w.lang)
 			w.seat.by = w.by
 			w.walk()
 		})

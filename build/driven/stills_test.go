@@ -9,9 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-
-	"cinderclash/assets/cards"
-	"cinderclash/engine/card"
 )
 
 var (
@@ -33,10 +30,6 @@ func TestStills(t *testing.T) {
 	if folder == "" {
 		folder, from, decisions = t.TempDir(), 2, 1
 	}
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
 	windows, err := listed(*stillsIn)
 	if err != nil {
 		t.Fatal(err)
@@ -52,7 +45,7 @@ func TestStills(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(data, "settings.yaml"), fmt.Appendf(nil, "text_size: %d\n", *stillsText), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	p := newSeat(t, lib, *stillsSeed, speed, *stillsLang, "-data", data)
+	p := newSeat(t, *stillsSeed, speed, *stillsLang, "-data", data)
 	p.rng = rand.New(rand.NewPCG(*stillsSeed, 3))
 	p.set()
 	p.draft()

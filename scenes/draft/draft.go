@@ -162,6 +162,7 @@ func (d *Draft) IsUpright() bool { return d.session.Lesson() == nil }
 type Asked struct {
 	Who    string   `json:"who"` // the player's name
 	Mine   bool     `json:"mine"`
+	Made   int      `json:"made"` // decisions made before, see [session.Session.Made]
 	Cause  string   `json:"cause"`
 	Rule   int      `json:"rule"`
 	Shape  int      `json:"shape"`
@@ -180,7 +181,7 @@ type Answer struct {
 func (d *Draft) Pending() any {
 	obs := d.session.Observation()
 	pend := obs.Pending()
-	out := Asked{Mine: d.deciding(), Cause: pend.Cause.String(), Rule: int(pend.Cause.Rule()), Shape: int(pend.Shape), Max: int(pend.Max)}
+	out := Asked{Mine: d.deciding(), Made: d.session.Made(), Cause: pend.Cause.String(), Rule: int(pend.Cause.Rule()), Shape: int(pend.Shape), Max: int(pend.Max)}
 	if pend.Who <= match.Second {
 		out.Who = d.session.Names()[pend.Who]
 	}

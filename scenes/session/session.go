@@ -489,6 +489,10 @@ func (s *Session) keep() {
 	}
 }
 
+// Made returns the number of decisions made so far, those of chance and of bots included. It counts the moves of an action that is
+// being announced, and no decision that was taken back.
+func (s *Session) Made() int { return s.past.counted(len(s.steps)) + len(s.intent.moves) }
+
 // Log returns every event so far, oldest first, as the viewer may know it. It is valid until the next
 // decision and must not be changed.
 func (s *Session) Log() []Entry { return s.log }

@@ -9,6 +9,7 @@ import (
 type Asked struct {
 	Who   string   `json:"who"` // the player's name
 	Mine  bool     `json:"mine"`
+	Made  int      `json:"made"` // decisions made before, see [session.Session.Made]
 	Cause string   `json:"cause"`
 	Rule  int      `json:"rule"`
 	Shape int      `json:"shape"`
@@ -35,7 +36,7 @@ func (t *Table) Pending() any {
 	p := o.Pending()
 	v := Asked{
 		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.show.line.Done() || t.show.stale || t.ending > 0,
-		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on, Why: t.ask.refusal.refused(),
+		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on, Made: t.session.Made(), Why: t.ask.refusal.refused(),
 	}
 	if v.Busy {
 		v.Shows = t.show.showing
