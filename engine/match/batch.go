@@ -65,13 +65,13 @@ func (x exec) priest(it *item, a *card.Ability) int {
 	return btoi(a.Main && x.rules.Library.Cards[a.Card].Litany && x.rules.traits[a.ID].single && x.passive(it.hero) == card.Priest)
 }
 
-// proposeDamage computes damage in the order of rules 416 and 417: the printed amount and what adds to
-// damage dealt, less Armor or Will, then what changes damage taken.
+// proposeDamage computes damage in the order of rules 416 and 417: the printed amount, plus bonuses to damage dealt, minus Armor
+// or Will, then changes of damage taken.
 func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet, counted int) {
 	it.batch = card.WouldDamage
 	in := x.attackOf(a, op.Damage)
 	in.pure = op.Pure
-	var more [3]Term // only for an attack, that is, against other heroes (rule 112)
+	var more [3]Term // for damage to other heroes, which is an attack (rule 112)
 	if op.Damage != card.Direct && set&^setOf(it.hero) != 0 {
 		in.attack = true
 		more = [3]Term{
@@ -101,8 +101,8 @@ func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet,
 	}
 }
 
-// taken adds to w the constant reductions and increases of the damage that r takes, and returns the sum, which is at
-// least 0 (rule 417).
+// taken adds to w the constant reductions and increases of the damage that r takes (rule 417). It returns the result, from 0 to
+// maxDamage.
 func (p *Position) taken(w *working, r Ref, in *attackInfo) uint8 {
 	w.add(Term{Kind: TermTakes, N: p.added(r, card.ModTakes, in)})
 	if in.attack && in.aim == card.Area && !in.pure && p.passive(r) == card.Ranger {
@@ -143,8 +143,8 @@ func (p *Position) healsMore(it *item) int {
 	return p.added(it.hero, card.ModHeals, nil)
 }
 
-// keepValues stores, in the actions of a hero that is about to fall, and in what of it waits or comes later, its bonuses to
-// damage dealt and healing (rule 413).
+// keepValues stores the bonuses of a hero that is about to fall, to damage dealt and healing, in its items, its waiting triggers
+// and its delayed effects (rule 413).
 func (x exec) keepValues(r Ref) {
 	for i := range x.stack[:x.height] {
 		if it := &x.stack[i]; it.hero == r {
@@ -180,7 +180,7 @@ func (x exec) warrior(it *item, a *card.Ability) int {
 		a.Attack.Aim != card.Single || x.rules.Library.Cards[a.Card].Kind != card.Technique {
 		return 0
 	}
-	for i := range x.stack[:x.height] { // one that has dealt its damage and orders this one comes first
+	for i := range x.stack[:x.height] { // the bonus may already be used by an action that ordered this one
 		if o := &x.stack[i]; o.hero == it.hero && o.bonus && o.dealt {
 			return 0
 		}
@@ -189,7 +189,7 @@ func (x exec) warrior(it *item, a *card.Ability) int {
 	return 1
 }
 
-// proposed describes the event of the batch that is about to happen to r.
+// proposed returns the event that the batch of it proposes for r.
 func (p *Position) proposed(it *item, r Ref) triggerEvent {
 	a := p.ability(it.ability)
 	o := triggerEvent{
@@ -221,7 +221,7 @@ const maxReplacements = 8
 // applies at most once per event (rule 613).
 func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacement {
 	o := p.proposed(it, r)
-	if it.ability != p.rules.natives.system || it.phase != netted { // what is left once netted has been replaced before (rule 407)
+	if it.ability != p.rules.natives.system || it.phase != netted { // replacements come before netting, not again after it (rule 407)
 		buf = p.replacing(it, &o, buf)
 	}
 	if len(buf) > 0 || p.anyAnswersProposals(it) && !it.proposals.events().has(r) || !p.lethal(it, r) {
@@ -231,7 +231,7 @@ func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacem
 	return p.replacing(it, &o, buf)
 }
 
-// replacing collects the abilities in play that can replace o.
+// replacing appends to buf the abilities in play that can replace o.
 func (p *Position) replacing(it *item, o *triggerEvent, buf []replacement) []replacement {
 	bit := uint64(1) << o.kind
 	if p.replaces&bit == 0 {
@@ -257,6 +257,7 @@ func (p *Position) replacing(it *item, o *triggerEvent, buf []replacement) []rep
 	return buf
 }
 
+// addReplacements appends to buf those of ids, on source att of holder, that can replace o.
 func (p *Position) addReplacements(buf []replacement, it *item, o *triggerEvent, ids []card.AbilityID, holder Ref, att uint8) []replacement {
 	for _, id := range ids {
 		a := p.ability(id)
@@ -284,8 +285,8 @@ func (p *Position) addReplacements(buf []replacement, it *item, o *triggerEvent,
 	return buf
 }
 
-// isReplacing reports whether an ability is replacing an event at this moment. What it does in its place is not replaced by
-// itself (rule 613).
+// isReplacing reports whether an ability is replacing an event at this moment. It cannot replace the events that it causes itself
+// (rule 613).
 func (p *Position) isReplacing(id card.AbilityID, holder Ref, att uint8) bool {
 	for i := range p.stack[:p.height] {
 		if it := &p.stack[i]; it.replacing && it.ability == id && it.hero == holder && it.att == att {
@@ -295,12 +296,14 @@ func (p *Position) isReplacing(id card.AbilityID, holder Ref, att uint8) bool {
 	return false
 }
 
-// irreducible reports whether the damage proposed by it cannot be reduced (rule 605).
+// irreducible reports whether an item proposes damage that cannot be reduced (rule 605).
 func (p *Position) irreducible(it *item) bool {
 	code := p.ability(it.ability).Code
 	return it.batch == card.WouldDamage && int(it.pc) < len(code) && code[it.pc].Pure
 }
 
+// hasApplied reports whether a replacement was applied to, or declined for, the event proposed for hero on. It is also true if no
+// more can be recorded (rule 719).
 func (it *item) hasApplied(id card.AbilityID, holder Ref, att uint8, on Ref) bool {
 	for _, a := range it.applied[:it.napply] {
 		if a == (appliedTo{id, holder, att, on}) {
@@ -310,8 +313,8 @@ func (it *item) hasApplied(id card.AbilityID, holder Ref, att uint8, on Ref) boo
 	return it.napply == maxApplied
 }
 
-// stepBatch offers what replaces and answers the events of a batch before they happen. When none is left, all happen at
-// once (rule 701).
+// stepBatch offers the replacements of a batch's events, and the abilities that answer them before they happen. When none is
+// left, all the events happen at once (rule 701).
 func (x exec) stepBatch(it *item) {
 	if x.advanceProposals(it) {
 		return
@@ -358,8 +361,8 @@ func (x exec) net(it *item) bool {
 	return true
 }
 
-// toBeNetted reports whether the item is the damage of a cleanup that healing has still to be subtracted from. Nobody is about
-// to fall before that (rule 407).
+// toBeNetted reports whether the item belongs to a cleanup whose damage and healing have still to be netted. Until then nobody is
+// about to fall (rule 407).
 func (p *Position) toBeNetted(it *item) bool {
 	if it.ability != p.rules.natives.system || it.phase == netted {
 		return false
@@ -371,12 +374,11 @@ func (p *Position) toBeNetted(it *item) bool {
 	return n > 1
 }
 
-// offer applies the only replacement that fits, or asks. If one player controls all replacements, that
-// player orders them; otherwise the player whose hero is affected orders all of them, the rival's optional
-// ones too (rule 613).
+// offer applies the only replacement that fits, or asks. If one player controls all replacements, that player orders them.
+// Otherwise the player whose hero is affected orders them all, even the optional ones of the opponent (rule 613).
 func (x exec) offer(it *item, r Ref, list []replacement) {
 	it.offered = r
-	if k := int(it.count); k > 0 && k <= len(list) { // one has been picked, and its controller decides whether it applies
+	if k := int(it.count); k > 0 && k <= len(list) { // one has been picked; now its controller decides whether it applies
 		x.askMay(list[k-1])
 		return
 	}
@@ -401,8 +403,8 @@ func (x exec) offer(it *item, r Ref, list []replacement) {
 	}
 }
 
-// declinable reports whether a replacement need not apply to the event proposed for r: it is optional, or its limit lets it replace
-// fewer than all the events of the batch that it fits, and enough others are left (rules 515 and 613).
+// declinable reports whether a replacement need not apply to the event proposed for r. That is so if it is optional, or if the
+// batch has enough other events for it to reach its limit (rules 515 and 613).
 func (p *Position) declinable(it *item, r Ref, c replacement) bool {
 	a := p.ability(c.ability)
 	if a.May {
@@ -443,8 +445,8 @@ func (x exec) answerOffer(it *item, yes bool) {
 	}
 }
 
-// answerReplacement applies the choice among several replacements. If an optional one of the rival was
-// chosen, the rival still decides whether it applies. Passing declines all.
+// answerReplacement applies the choice among several replacements. If the chosen one is optional and the opponent's, the opponent
+// still decides whether it applies. Passing declines all.
 func (x exec) answerReplacement(pend Pending, mv Move) {
 	it := x.top()
 	var buf [maxReplacements]replacement
@@ -545,8 +547,8 @@ func (x exec) doRedirect(it *item, op *card.Op, sc scope) {
 	x.finish(it, int(n), 1)
 }
 
-// happen makes all events of a batch happen at once. Then all heroes without life fall, and then triggers
-// wait (rule 424). The amount of an event is what could really be lost or gained (rules 417 and 419).
+// happen makes all events of a batch happen at once and then emits them. Then all heroes without life fall (rule 424). The amount
+// of an event is what was really lost or gained (rules 417 and 419).
 func (x exec) happen(it *item, kind card.TriggerEvent) {
 	if kind == card.WouldDraw || kind == card.WouldDiscard {
 		x.happenToPlayers(it, kind)
@@ -554,7 +556,7 @@ func (x exec) happen(it *item, kind card.TriggerEvent) {
 	}
 	done := 0
 	for r := Ref(1); r <= heroCount; r++ {
-		if it.amounts[r-1] == 0 && x.sums == nil { // a ledger also lists what came to nothing
+		if it.amounts[r-1] == 0 && x.sums == nil { // a ledger also lists amounts that became 0
 			continue
 		}
 		n := min(it.amounts[r-1], x.room(it, kind, r))
@@ -599,8 +601,8 @@ func (x exec) happen(it *item, kind card.TriggerEvent) {
 	}
 }
 
-// happenToPlayers makes players draw, or says how many cards a player has to discard. The amount for a player stands at the
-// first hero of its list.
+// happenToPlayers makes players draw, or notes how many cards they have to discard. The amount for a player is that of the first
+// hero in the player's list.
 func (x exec) happenToPlayers(it *item, kind card.TriggerEvent) {
 	if kind == card.WouldDiscard {
 		x.discardsLeft(it)
@@ -615,8 +617,8 @@ func (x exec) happenToPlayers(it *item, kind card.TriggerEvent) {
 	it.done = int16(done)
 }
 
-// room returns how much of what a batch proposes can happen to r. It checks again what cannot happen,
-// because a redirected event may have reached a hero it cannot happen to (rule 605).
+// room returns the most of a proposed event that can happen to r. It checks again whether the event can happen to r at all,
+// because it may have been redirected to r (rule 605).
 func (p *Position) room(it *item, kind card.TriggerEvent, r Ref) uint8 {
 	if !p.standing(r) || !p.touches(it, r) {
 		return 0
@@ -666,7 +668,7 @@ func (x exec) knockOuts(by Ref) {
 	}
 }
 
-// unfinished reports whether an item, waiting trigger or delayed effect of r is left.
+// unfinished reports whether r has an item on the stack, a waiting trigger or a delayed effect.
 func (p *Position) unfinished(r Ref) bool {
 	for i := range p.stack[:p.height] {
 		if p.stack[i].hero == r {
@@ -705,7 +707,7 @@ func (x exec) takeOut(r Ref) {
 	n := 0
 	for i := range int(x.nlasting) {
 		l := &x.lasting[i]
-		// What it had lost stays lost in what it leaves behind (rule 413).
+		// The items and triggers that r leaves behind stay without the abilities that r had lost (rule 413).
 		if how := x.bindsPlayer(l); l.on != r || how == wholly || l.holds() && (how == partly || left && slices.ContainsFunc(x.modsOf(l), takes)) {
 			x.lasting[n] = *l
 			n++

@@ -9,9 +9,8 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// checkParts reports what is impossible in a position that has been read: a state that no play leads to,
-// and on which playing on, or asking a question again, would fail. It is called only for positions from
-// outside. Positions reached by play are valid by construction.
+// checkParts reports what is impossible in a position that was read from a file: a state that no play leads to, and in which
+// playing on, or asking a question again, would fail. A position that was reached by play needs no such check.
 func (p *Position) checkParts() error {
 	for _, part := range []func() error{p.checkStage, p.checkSides, p.checkLanes, p.checkStack, p.checkWaiting} {
 		if err := part(); err != nil {
@@ -108,8 +107,8 @@ func (p *Position) checkKept(who Player) error {
 	return nil
 }
 
-// checkCards checks that the cards of a player can be where they are, and that those who must know a card
-// do.
+// checkCards checks that the cards of a player can be where they are, and that each is marked as known to the players who must
+// know it.
 func (p *Position) checkCards(who Player) error {
 	s := &p.players[who]
 	f := &p.falling[who]
@@ -244,8 +243,8 @@ func (p *Position) checkLanes() error {
 	return nil
 }
 
-// checkSource checks that an ability can be on what is or was source att of r, and that it belongs to the player. The source
-// may be gone by now (rule 702).
+// checkSource checks that ability id can be on source att of hero r, and that r is a hero of who. The source may have left play by
+// now (rule 702).
 func (p *Position) checkSource(id card.AbilityID, r Ref, att uint8, who Player) error {
 	if id == p.rules.natives.system {
 		if r != 0 || att != 0 {
@@ -335,7 +334,7 @@ func (p *Position) checkDelayed() error {
 	return nil
 }
 
-// checkGained checks that the lasting effect with index i has a place of its own for the ability that it gives, if it gives one.
+// checkGained checks that lasting effect i has a slot exactly if it gives an ability, and that no other effect on its hero has it.
 func (p *Position) checkGained(i int) error {
 	l := &p.lasting[i]
 	if gives := p.given(l) != 0; gives != (l.slot > 0) || !gives && l.used > 0 {
@@ -372,6 +371,7 @@ func (p *Position) checkTargets(id card.AbilityID, targets *[maxTargets]Ref, end
 	return nil
 }
 
+// checkOccurrence checks the event that an item, a trigger or a window answers.
 func (p *Position) checkOccurrence(o *triggerEvent) error {
 	if !p.listed(o.hero) || !p.listed(o.source) || o.item > p.height || o.others.has(o.hero) {
 		return errors.New("what it answers is not there")
@@ -563,7 +563,7 @@ func (p *Position) checkWaiting() error {
 	return nil
 }
 
-// checkFrames checks that the windows that wait can wait as they do.
+// checkFrames checks the windows that wait until an ability chosen in them has resolved.
 func (p *Position) checkFrames() error {
 	if p.nframes > 0 && p.rules.Profile.Ordering != Alternate {
 		return errors.New("windows wait where nobody takes turns")
@@ -594,8 +594,8 @@ func (p *Position) checkFrames() error {
 
 var errQuestion = errors.New("the question that is asked cannot be")
 
-// checkQuestion asks the pending question again. A question that the engine would not ask in exactly this
-// form is refused.
+// checkQuestion checks that the engine would ask the pending question in exactly this form. It undoes the asking and asks again,
+// where that is possible.
 func (p *Position) checkQuestion() error {
 	q := &p.pend
 	switch {
@@ -655,8 +655,7 @@ func (p *Position) rerolling() bool {
 	return *q == want && q.Dice > 0 && p.players[q.Owner].dice()+int(q.Dice) <= MaxDice
 }
 
-// unask undoes the side effects of asking q, so that it can be asked again. It returns false if q cannot
-// have been asked.
+// unask undoes the side effects of asking q, so that it can be asked again. It returns false if the engine cannot have asked q.
 func (p *Position) unask(q Pending) bool {
 	if q.Who == Chance {
 		p.players[q.Owner].ordinals[ordinal(q.Cause)]--
@@ -731,8 +730,7 @@ func (p *Position) unaskMay(Pending) bool {
 	return true
 }
 
-// asksWhole reports whether a "may" question of the item is about the whole item, and not about a part or a
-// replacement.
+// asksWhole reports whether a "may" question of the item asks about the whole item, and not about a part or a replacement.
 func (it *item) asksWhole(a *card.Ability) bool {
 	return it.trigger && a.May && it.batch == card.NoTriggerEvent && it.pc == 0 && it.phase == 0 && !it.begun
 }

@@ -12,8 +12,8 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// encodingVersion is the version of the canonical encoding. It changes when a field is added, removed or
-// changes its meaning; older versions must then be migrated.
+// encodingVersion is the version of the canonical encoding. It must change when a field is added or removed, or changes its
+// meaning. Older versions must then be migrated.
 const encodingVersion = 1
 
 // Append appends the canonical encoding of the position to buf. Cards, heroes and abilities are written as
@@ -25,9 +25,9 @@ func (p *Position) Append(buf []byte) []byte {
 	return c.buf
 }
 
-// Hash returns a 64-bit FNV-1a hash of the canonical encoding, the same on every machine. It is computed at
-// each call, without allocating (rule 718 asks for it in play). It leaves out what only an onlooker may
-// know. Records of matches hold hashes, so a change of it is a new version of theirs.
+// Hash returns a 64-bit FNV-1a hash of the canonical encoding, the same on every machine. It is computed at each call, without
+// allocating, because rule 718 needs it in play. It leaves out the marks of cards that the players know and onlookers do not.
+// Records of matches hold hashes, so a change of the hash needs a new version of the records.
 func (p *Position) Hash() uint64 {
 	c := coder{rules: p.rules, writing: true, hashing: true, hash: 0xcbf29ce484222325, marks: known}
 	c.put(encodingVersion)
@@ -43,8 +43,8 @@ func Decode(rules *Rules, data []byte) (Match, error) {
 	return decode(rules, data, func(*Position) error { return nil }, (*Position).checkQuestion)
 }
 
-// decode is Decode with two hooks. fit may change or refuse the position before it is checked. ask checks
-// the question once everything else is valid.
+// decode is Decode with two hooks. fit may change or refuse the position before it is checked. ask checks the pending question
+// once everything else is valid.
 func decode(rules *Rules, data []byte, fit, ask func(*Position) error) (Match, error) {
 	if len(data) == 0 {
 		return Match{}, errors.New("saved match: it is empty")
@@ -73,12 +73,12 @@ func decode(rules *Rules, data []byte, fit, ask func(*Position) error) (Match, e
 	return m, nil
 }
 
-// whole completes a position whose fields have been read, or reports what is impossible in it.
+// whole checks a position whose fields have been read and computes the fields that are not encoded.
 func (p *Position) whole(ask func(*Position) error) error {
 	if err := p.checkParts(); err != nil {
 		return err
 	}
-	if p.revealed { // before that nothing is in play
+	if p.revealed { // before the heroes are revealed nothing is in play
 		exec{p, nil, nil}.updateListeners()
 	}
 	return ask(p)
@@ -94,9 +94,9 @@ type coder struct {
 	writing bool
 	hashing bool     // what is written goes into hash instead of buf
 	hash    uint64   // FNV-1a
-	marks   zoneCard // the card marks that are written
+	marks   zoneCard // the marks of cards that are written
 	err     error
-	early   [256]token // the first names written, by index; within the coder, so that they need no allocation
+	early   [256]token // the first names written, by index; an array, so that they need no allocation
 	written int        // how many names were written
 	late    []token    // the other names written
 	keys    []string   // names read so far, by index
@@ -529,26 +529,26 @@ func (c *coder) lanes(p *Position) {
 	}
 }
 
-// tailPart is a part of the tail of an encoding, in the order in which the parts are written. The tail holds what few
-// positions have. It ends with the last part that has something in it, and is empty if none has. In the
-// text form these fields stand beside the other fields of their hero, trigger or window.
+// tailPart is a part of the tail of an encoding. The tail holds fields that are zero in most positions. It ends with the last
+// part that is not all zero, and is empty if all are. In the text form these fields are among the other fields of their hero,
+// trigger or window.
 type tailPart uint8
 
 const (
-	tailFallen    tailPart = iota // what heroes had when they fell (rule 413)
-	tailWaiting                   // windows that wait, what triggers wait for, what was bought for items, the side action
-	tailProposals                 // whose part of what an item proposes has been answered
+	tailFallen    tailPart = iota // counters and equipment that heroes had when they fell (rule 413)
+	tailWaiting                   // windows and triggers that wait, how often costs of items are paid, whether the side action is used
+	tailProposals                 // the heroes whose proposed events have been answered
 	tailLent                      // attachments that belong to the other player
-	tailGained                    // where lasting effects keep the abilities that they give
-	tailGrants                    // uses of what constant abilities give
-	tailFalls                     // whose falls have been answered
-	tailBonuses                   // what fallen heroes had on top of what they dealt and healed
-	tailAgain                     // how often what was paid for an item is still to run (rule 510)
+	tailGained                    // the slots of lasting effects that give abilities, and the uses of these abilities
+	tailGrants                    // the uses of granted abilities
+	tailFalls                     // the heroes whose falls have been answered
+	tailBonuses                   // the bonuses of fallen heroes to damage dealt and healing
+	tailAgain                     // how often a part that was paid for is still to run (rule 510)
 	tailExhausted                 // heroes that are exhausted
 	tailParts
 )
 
-// tail codes the tail, as bytes.
+// tail codes the tail of the byte form.
 func (c *coder) tail(p *Position) {
 	if c.writing {
 		parts := tailParts
@@ -565,7 +565,7 @@ func (c *coder) tail(p *Position) {
 	}
 }
 
-// hasTail reports whether a part of the tail has something in it.
+// hasTail reports whether a part of the tail is not all zero.
 func (p *Position) hasTail(part tailPart) bool {
 	items, waiting := p.stack[:p.height], p.waiting[:p.nwait]
 	switch part {
@@ -622,7 +622,7 @@ func (p *Position) hasTail(part tailPart) bool {
 	return false
 }
 
-// anyHero reports whether a hero of either player is one.
+// anyHero reports whether is returns true for a hero of either player.
 func (p *Position) anyHero(is func(*hero) bool) bool {
 	for who := range p.players {
 		s := &p.players[who]
@@ -694,7 +694,7 @@ func (c *coder) tailPart(p *Position, part tailPart) {
 	}
 }
 
-// keepsBonuses reports whether something of a fallen hero that waits or comes later has bonuses.
+// keepsBonuses reports whether a waiting trigger or a delayed effect of a fallen hero has bonuses.
 func (p *Position) keepsBonuses() bool {
 	for i := range int(p.nwait) {
 		if p.waiting[i].bonuses != (bonuses{}) {
@@ -709,13 +709,13 @@ func (p *Position) keepsBonuses() bool {
 	return false
 }
 
-// bonuses codes what a fallen hero had on top of what it dealt and healed.
+// bonuses codes the bonuses of a fallen hero to damage dealt and healing.
 func (c *coder) bonuses(b *bonuses) {
 	number(c, "deals", &b.deals, maxDamage)
 	number(c, "heals", &b.heals, maxDamage)
 }
 
-// grantUses codes the uses of what constant abilities give.
+// grantUses codes the uses of granted abilities.
 func (c *coder) grantUses(p *Position) {
 	c.each("grant-use", &p.ngrantUses, maxGrantUses, func(i int) {
 		u := &p.grantUses[i]
@@ -725,19 +725,20 @@ func (c *coder) grantUses(p *Position) {
 	})
 }
 
-// gained codes where a lasting effect keeps the ability that it gives, and the uses of that.
+// gained codes the slot of a lasting effect that gives an ability, and the uses of this ability.
 func (c *coder) gained(l *lasting) {
 	number(c, "slot", &l.slot, maxLasting)
 	c.byte("used", &l.used)
 }
 
-// proposals codes the heroes whose part of what an item proposes has been answered.
+// proposals codes the heroes whose events, proposed by an item, have been answered.
 func (c *coder) proposals(it *item) { set(c, "foretold", &it.proposals.answered, 1<<heroCount-1) }
 
-// waited codes the heroes whose falls have been answered, and those who were not about to fall then.
+// waited codes the heroes of which it is settled whether abilities answer their fall: it was answered, or they were not about to
+// fall.
 func (c *coder) waited(it *item) { set(c, "foretold-falls", &it.proposals.waited, 1<<heroCount-1) }
 
-// frames codes the windows that wait.
+// frames codes the windows that wait until an ability chosen in them has resolved.
 func (c *coder) frames(p *Position) {
 	number(c, "from", &p.win.from, maxKnown)
 	number(c, "used-from", &p.win.usedFrom, maxUsed)
@@ -750,13 +751,13 @@ func (c *coder) frames(p *Position) {
 	})
 }
 
-// waitsFor codes what a trigger waits for.
+// waitsFor codes the windows and the item that a trigger waits for.
 func (c *coder) waitsFor(t *trigger) {
 	number(c, "level", &t.level, maxFrames)
 	number(c, "after", &t.after, maxItems)
 }
 
-// leftAnything reports whether a hero that has fallen had counters or equipment then (rule 413).
+// leftAnything reports whether a hero had counters or equipment when it fell (rule 413).
 func (p *Position) leftAnything() bool {
 	for who := range p.players {
 		s := &p.players[who]
@@ -772,7 +773,7 @@ func (p *Position) leftAnything() bool {
 // lent codes which attachments of a hero belong to the other player.
 func (c *coder) lent(h *hero) { set(c, "lent", &h.lent, 1<<MaxAttach-1) }
 
-// lastOf codes what one fallen hero had.
+// lastOf codes the counters and equipment that a hero had when it fell.
 func (c *coder) lastOf(h *hero) {
 	c.counters("last-counters", &h.lastCounters)
 	number(c, "last-attached", &h.lastAttached, MaxAttach)
@@ -815,7 +816,7 @@ func (c *coder) heroState(s *side, slot int) {
 	c.byte("life", &h.life)
 	fallen := s.fallen&(1<<slot) != 0
 	c.flag("fallen", &fallen)
-	if !c.writing { // a position that is written may be read by others meanwhile
+	if !c.writing { // writing must change nothing: other goroutines may read the position
 		s.fallen = s.fallen&^(1<<slot) | uint8(btoi(fallen))<<slot
 	}
 	c.bytes("used", h.used[:])
@@ -903,8 +904,8 @@ func (c *coder) item(p *Position, it *item) {
 	c.ref("offered", &it.offered)
 }
 
-// made codes which choices of targets an item has made. As bytes, the first n choices are written as n.
-// Other sets are written as numbers above maxTargets.
+// made codes the set of target choices that an item has made. In bytes, the set of the first n choices is written as n, and any
+// other set as a number above maxTargets.
 func (c *coder) made(v *card.ChoiceSet) {
 	if c.text != nil {
 		set(c, "made", v, 1<<maxTargets-1|pairedTargeted)
@@ -956,12 +957,12 @@ func (c *coder) triggerEventFields(o *triggerEvent) {
 	number(c, "item", &o.item, maxItems)
 }
 
-// withOthers is what is added to the kind of an event that has others, in bytes. It is one more than the number of kinds
-// there were when others were added.
+// withOthers is added, in bytes, to the kind of an event that has others. It is a fixed part of the encoding and stays as it is
+// when kinds are added.
 const withOthers = card.Swapped + 2
 
-// kindAndOthers codes the kind of an event and the heroes it targets besides its hero. An event without
-// others keeps the encoding it had before others existed.
+// kindAndOthers codes the kind of an event, and others: the heroes that it targets besides its hero. In bytes, others are written
+// only if there are any.
 func (c *coder) kindAndOthers(o *triggerEvent) {
 	if c.text != nil {
 		word(c, "what", &o.kind, card.TriggerEvents-1, card.TriggerEvent.String)
@@ -979,8 +980,8 @@ func (c *coder) kindAndOthers(o *triggerEvent) {
 	}
 }
 
-// delayedAndOrdered codes whether a trigger is a delayed effect, and which item has to wait for it (heldBy).
-// If none does, the encoding is the one used before heldBy existed.
+// delayedAndOrdered codes whether a trigger is a delayed effect, and heldBy: the item that has to wait for it. In bytes, both are
+// one number.
 func (c *coder) delayedAndOrdered(t *trigger) {
 	if c.text != nil {
 		c.flag("delayed", &t.delayed)

@@ -22,7 +22,7 @@ const (
 	SideChosen
 	// Shuffled: Player's library was shuffled.
 	Shuffled
-	// CardDrawn: Player drew Card, which is hidden from the rival. CardDiscarded: Card went from hand to
+	// CardDrawn: Player drew Card, which is hidden from the opponent. CardDiscarded: Card went from hand to
 	// graveyard. CardMilled: Card went from library to graveyard. CardRecovered: Card went from graveyard
 	// to hand. CardSeen: Card, from the top of Other's library or from Other's hand, was shown to Player.
 	CardDrawn
@@ -70,7 +70,8 @@ const (
 	ReplacementApplied
 	// HeroTargeted: Source targets Hero with the action at Item.
 	HeroTargeted
-	// DicePaid: Player spent Dice. DiceGained, DiceDrained, DiceRefreshed: the same happened to Dice.
+	// DicePaid: Player spent Dice on a cost. DiceGained: Player has Dice more. DiceDrained: prepared Dice became spent.
+	// DiceRefreshed: spent Dice became prepared.
 	DicePaid
 	DiceGained
 	DiceDrained
@@ -87,24 +88,24 @@ const (
 	LifeSet
 	// HeroFell: Hero was knocked out by Source.
 	HeroFell
-	// EquipmentAttached, EquipmentDetached: Card and Hero. EquipmentTurned: Amount 1 is exhausted, 0 is
-	// readied. EquipmentMade: Card, which an effect has made, was attached to Hero. EquipmentGone: it has left Hero and the match.
-	// HeroTurned: the same of Hero's own card.
+	// EquipmentAttached, EquipmentDetached: Card was attached to Hero, or left it. EquipmentTurned: Card was exhausted (Amount 1)
+	// or readied (0). EquipmentMade: Card, made by an effect, was attached to Hero. EquipmentGone: such a Card left Hero and the
+	// match. HeroTurned: Hero itself was exhausted (Amount 1) or readied (0).
 	EquipmentAttached
 	EquipmentDetached
 	EquipmentTurned
 	EquipmentMade
 	EquipmentGone
 	HeroTurned
-	// LastingBegan: instruction Other of Ability is in effect on Hero. Amount is 1 for a delayed effect,
-	// which is on no hero; Hero then set it up (rule 611). LastingEnded: Amount effects ended.
+	// LastingBegan: the effect at instruction Other of Ability is now on Hero. Amount is 1 for a delayed effect, which is on no
+	// hero and which Hero set up (rule 611). LastingEnded: Amount effects ended.
 	LastingBegan
 	LastingEnded
 	// HeroesSwapped: Hero takes the place of Source.
 	HeroesSwapped
 	// BoundReached: something did not happen because of rule 719.
 	BoundReached
-	// PlayerConceded: Player. MatchEnded: Player won, or Nobody for a draw.
+	// PlayerConceded: Player conceded. MatchEnded: Player won, or Nobody for a draw.
 	PlayerConceded
 	MatchEnded
 	eventKinds
@@ -113,7 +114,7 @@ const (
 // Field is one of the facts that an event reports.
 type Field uint8
 
-// The fields: the places in [Event] and how they are read.
+// The fields. Each is a field of [Event]. OfLane, OfRole and OfTurn are ways to read Amount.
 const (
 	OfPlayer Field = iota
 	OfHero
@@ -150,9 +151,9 @@ const (
 	toAll reveal = iota + 1
 	// toPlayer: Player, or everybody if the event is not Hidden.
 	toPlayer
-	// toRival: the rival of Player, if the event shows a Card that Player held hidden.
+	// toRival: the opponent of Player, if the event shows a Card that was hidden in Player's hand.
 	toRival
-	// toNobody: everything in it was already open, or is decided only now.
+	// toNobody: all that it reports was already known to both, or was decided only now.
 	toNobody
 )
 
@@ -162,14 +163,14 @@ type eventRow struct {
 	name string
 	// rule is the number of the rule that causes it.
 	rule uint16
-	// reveals says to whom it shows something new. An undo across that is marked.
+	// reveals says to whom it shows something hidden. An undo that goes back behind such an event is marked.
 	reveals reveal
 	// word is how scenarios write it; fields are what it reports.
 	word   string
 	fields []Field
 	// from and to are the zones between which it moves Card of Player, or NoZone.
 	from, to Zone
-	// changes are the facts that are others after it.
+	// changes are the facts that it can change (rule 502).
 	changes facts
 }
 
@@ -292,8 +293,8 @@ func (k EventKind) String() string {
 // Word returns the word for such an event in scenarios, such as "drawn". Its fields follow it.
 func (k EventKind) Word() string { return eventRows[k].word }
 
-// Fields returns what such an event reports, in the order in which scenarios write it. The slice is shared
-// and must not be changed.
+// Fields returns the fields of such an event, in the order in which scenarios write them. The slice is shared and must not be
+// changed.
 func (k EventKind) Fields() []Field { return eventRows[k].fields }
 
 // Event is something that happened in a match. It is flat, so that recording it allocates nothing.
@@ -316,7 +317,7 @@ type Event struct {
 	Private bool // only the players, and no onlooker, may know Card
 }
 
-// For returns the event as viewer may know it. Nobody is a viewer who knows only what is public.
+// For returns the event without what viewer may not know. The viewer [Nobody] is an onlooker.
 func (e Event) For(viewer Player) Event {
 	if e.Hidden && e.Player != viewer || e.Private && viewer > Second {
 		e.Card = 0

@@ -2,10 +2,10 @@ package match
 
 import "cinderclash/engine/card"
 
-// This file is about abilities that heroes have because a constant ability of a hero or of its equipment says so (rule 609).
-// They are there while that holds, and nobody gains or loses them at a moment. Such an ability is a source of its own on its
-// hero, with a number that says who gives it. So what points to it still does when its condition has ceased and returned, and
-// its uses are kept for the span of its limit as long as the giver is the same (rule 515).
+// This file is about granted abilities: those that a hero has while a constant ability of a hero, or of a piece of equipment,
+// gives them to it (rule 609). A granted ability is a source of its own on its hero, and its number says who gives it. So the
+// number still means the same ability after the constant ability has stopped holding and holds again, and the uses are kept for
+// the period of the limit as long as the giver is the same (rule 515).
 
 // granting is a bit of [Position].modded: a constant ability of something in play gives abilities.
 const granting = uint32(1) << card.Stats
@@ -16,54 +16,54 @@ const (
 	sourcesOfHero = MaxAttach + 1
 )
 
-// maxSource is the highest number of a source on a hero. 0 is the hero itself, up to MaxAttach stands its equipment, then what
-// it has gained, and from firstGranted on who gives it what it has while that holds.
+// maxSource is the highest number of a source on a hero. The hero itself is 0 and its equipment 1 to MaxAttach. Then come the
+// abilities that lasting effects give it and, from firstGranted on, granted abilities, numbered by their giver.
 const maxSource = firstGranted + heroCount*sourcesOfHero - 1
 
-// firstGone and lastGone are the first and the last number of a source that has left play. What waits or resolves and came from
-// it points to a number that nothing else has, so that two copies which have left are not taken for one source (rule 515).
-// Matches saved before there were such numbers have 0 instead.
+// firstGone and lastGone are the first and the last number of a source that has left play. A source that leaves gets a number that
+// no item or trigger refers to, so that two copies that have left do not count as one source (rule 515).
 const (
 	firstGone = maxSource + 1
 	lastGone  = 255
 )
 
-// isGranted reports whether att is the number of what a constant ability gives.
+// isGranted reports whether att is the number of a granted ability.
 func isGranted(att uint8) bool { return att >= firstGranted && att < firstGone }
 
 // isGone reports whether att is the number of a source that has left play.
 func isGone(att uint8) bool { return att >= firstGone }
 
-// grantedBy returns the number, among the sources of any hero, of what source from of giver gives.
+// grantedBy returns the number of the abilities that source from of giver grants. It is the same on every hero that has them.
 func grantedBy(giver Ref, from uint8) uint8 {
 	return firstGranted + (uint8(giver)-1)*sourcesOfHero + from
 }
 
-// giverOf returns who gives what has the number att, and from which of its sources.
+// giverOf returns the hero that grants the abilities with the number att, and the source on that hero which does.
 func giverOf(att uint8) (giver Ref, from uint8) {
 	n := att - firstGranted
 	return Ref(n/sourcesOfHero + 1), n % sourcesOfHero
 }
 
-// grantUse counts the uses of an ability that a constant one gives, in the period of its limit.
+// grantUse counts the uses of a granted ability in the period of its limit.
 type grantUse struct {
 	ability card.AbilityID
-	hero    Ref // who has it
+	hero    Ref // the hero that has it
 	att     uint8
 	used    uint8
 }
 
-// gain is an ability that a hero has besides what is printed on it and on its equipment. The zero value is none, and where a
-// search begins.
+// gain is an ability that a hero has besides those printed on it and on its equipment: from a lasting effect, or granted. The
+// zero value is no ability; a search for all of them begins with it.
 type gain struct {
 	id  card.AbilityID
 	att uint8
-	// next is where the search for the next one goes on: among lasting effects, and from maxLasting on among constants.
+	// next is where the search goes on: the index of a lasting effect or, from maxLasting on, a place among constant abilities.
 	next uint16
 }
 
-// nextGain returns what r has after g: the oldest of what it has gained first (rule 610), then what constant abilities give it
-// (rule 609). What adds nothing to what it has is left out (rule 517).
+// nextGain returns the ability that follows g on r, or the zero value if g is the last one. Those from lasting effects come
+// first, the oldest before the others (rule 610), then those that are granted (rule 609). An ability that adds nothing to what
+// r already has is left out (rule 517).
 func (p *Position) nextGain(r Ref, g gain) gain {
 	g = p.nextGift(r, g)
 	for g.id != 0 && p.addsNothing(g.id, r, g.att) {
@@ -72,7 +72,7 @@ func (p *Position) nextGain(r Ref, g gain) gain {
 	return g
 }
 
-// nextGift is nextGain with what adds nothing.
+// nextGift is nextGain, but leaves nothing out.
 func (p *Position) nextGift(r Ref, g gain) gain {
 	if p.modded&(1<<card.Gains|granting) == 0 {
 		return gain{}
@@ -89,7 +89,7 @@ func (p *Position) nextGift(r Ref, g gain) gain {
 	return p.nextGranted(r, int(max(g.next, maxLasting))-maxLasting)
 }
 
-// nextGranted is nextGain for what constant abilities give, from a place on in the order of heroes, sources and abilities.
+// nextGranted returns the first granted ability of r at or after place from in the order of heroes, sources and abilities.
 func (p *Position) nextGranted(r Ref, from int) gain {
 	for set := p.allStanding(); set != 0; set &= set - 1 {
 		giver := set.first()
@@ -106,8 +106,8 @@ func (p *Position) nextGranted(r Ref, from int) gain {
 	return gain{}
 }
 
-// grants reports whether a constant on source att of giver gives r its ability now: it holds (rule 609) and can affect r (rule
-// 605). None of this depends on what is given, so that no two can give each other what they give by.
+// grants reports whether a constant ability on source att of giver gives r its ability now: it holds (rule 609) and can affect r
+// (rule 605). Granted abilities play no part in this, so no two of them can depend on each other.
 func (p *Position) grants(c *constant, giver Ref, att uint8, r Ref) bool {
 	if !p.reaches(c, giver, r) {
 		return false
@@ -118,8 +118,8 @@ func (p *Position) grants(c *constant, giver Ref, att uint8, r Ref) bool {
 	return p.works(p.hero(giver), int(att-1)) && p.affects(p.ownerOf(giver, int(att-1)), card.Equipment, r)
 }
 
-// givenAs returns the constant that gives ability id as source att of a hero, whether or not it holds now. It is nil if who gives
-// it has fallen or does not have that constant.
+// givenAs returns the constant ability that grants ability id as source att, whether or not it holds now. It is nil if the giver
+// has fallen or has no such constant ability.
 func (p *Position) givenAs(id card.AbilityID, att uint8) *constant {
 	giver, from := giverOf(att)
 	if !isGranted(att) || giver.Slot() >= MaxList || !p.standing(giver) || from > p.hero(giver).nattach {
@@ -134,7 +134,7 @@ func (p *Position) givenAs(id card.AbilityID, att uint8) *constant {
 	return nil
 }
 
-// hasGranted reports whether a constant ability gives r ability id as source att now.
+// hasGranted reports whether r is granted ability id as source att now.
 func (p *Position) hasGranted(id card.AbilityID, r Ref, att uint8) bool {
 	c := p.givenAs(id, att)
 	if c == nil {
@@ -144,8 +144,8 @@ func (p *Position) hasGranted(id card.AbilityID, r Ref, att uint8) bool {
 	return p.grants(c, giver, from, r)
 }
 
-// grantUseAt returns the index of the uses of what r has as source att or, if there are none yet, of where they belong: they
-// are in the order of their heroes, sources and abilities, so that equal states are ==.
+// grantUseAt returns the index of the entry of grantUses for ability id on source att of r. If there is none, found is false and
+// i is where it belongs. Entries are in the order of heroes, sources and abilities, so that equal states are ==.
 func (p *Position) grantUseAt(id card.AbilityID, r Ref, att uint8) (i int, found bool) {
 	key := func(r Ref, att uint8, id card.AbilityID) int { return int(r)<<24 | int(att)<<16 | int(id) }
 	want := key(r, att, id)
@@ -161,8 +161,8 @@ func (p *Position) grantUseAt(id card.AbilityID, r Ref, att uint8) (i int, found
 	return int(p.ngrantUses), false
 }
 
-// usesOfGranted returns how often r has used what it has as source att. Where no more uses can be counted, what has not been
-// used counts as used up (rule 719).
+// usesOfGranted returns how often r has used ability id on source att. If grantUses is full, an ability without an entry counts
+// as used up (rule 719).
 func (p *Position) usesOfGranted(id card.AbilityID, r Ref, att uint8) uint8 {
 	switch i, found := p.grantUseAt(id, r, att); {
 	case found:
@@ -174,7 +174,7 @@ func (p *Position) usesOfGranted(id card.AbilityID, r Ref, att uint8) uint8 {
 	}
 }
 
-// countGranted adds to the uses of what r has as source att.
+// countGranted adds by to the uses of ability id on source att of r. It subtracts if by is negative.
 func (x exec) countGranted(id card.AbilityID, r Ref, att uint8, by int) {
 	i, found := x.grantUseAt(id, r, att)
 	switch {
@@ -196,7 +196,7 @@ func (x exec) countGranted(id card.AbilityID, r Ref, att uint8, by int) {
 	}
 }
 
-// dropGrantUses forgets the uses for which drop is true.
+// dropGrantUses removes the entries of grantUses for which drop is true.
 func (x exec) dropGrantUses(drop func(u *grantUse) bool) {
 	n := 0
 	for i := range int(x.ngrantUses) {

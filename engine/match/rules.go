@@ -33,8 +33,8 @@ const (
 	NoLimit Unlimited = iota
 	// OncePerRound: actions and reactions once a round.
 	OncePerRound
-	// OncePerActivation: actions once in each activation, and what answers an event once for each
-	// occurrence of it and once in each window.
+	// OncePerActivation: actions once in each activation; reactions and triggers once for each occurrence of their event and
+	// once in each window.
 	OncePerActivation
 )
 
@@ -46,7 +46,7 @@ const (
 	PlacedAfter Placing = iota
 	// GraveyardBefore: a card that goes to the graveyard is there before it resolves.
 	GraveyardBefore
-	// PlacedBefore: equipment too is attached before it resolves.
+	// PlacedBefore: any played card is placed before it resolves, equipment too.
 	PlacedBefore
 )
 
@@ -60,7 +60,7 @@ type Profile struct {
 	OnlyTheWord bool
 	// SkipMissing means that a part without a legal target is skipped (rule 508).
 	SkipMissing bool
-	// FullForbids means that equipment may not be played if the hands or the body part are full (rule 109).
+	// FullForbids means that equipment may not be played on a hero whose hands, or whose body part, are full (rule 109).
 	FullForbids bool
 	// Placing says when a played card is placed (rule 513).
 	Placing Placing
@@ -72,16 +72,16 @@ type Profile struct {
 	Unlimited Unlimited
 	// OrderedWithin means that the triggers of ordered attacks resolve within them (rule 607).
 	OrderedWithin bool
-	// AtOnce means that what answers an event inside a resolution resolves before the next part, and does
-	// not wait until that has resolved whole (rule 701).
+	// AtOnce means that triggers and reactions to an event within a resolution resolve before the next part, and do not wait
+	// until the whole item has resolved (rule 701).
 	AtOnce bool
-	// PlayedAfter means that what triggers on an action being taken waits with what the action itself
-	// triggers, except what triggers on an attack (rule 703).
+	// PlayedAfter means that triggers on an action being taken wait until that action has resolved, except triggers on
+	// attacks (rule 703).
 	PlayedAfter bool
 	// ActiveFirst means that the player whose activation it is is asked first in every window (rule 711).
 	ActiveFirst bool
-	// GainedOnce means that a hero who gains an ability of a name that it already has gains nothing by that, unless the
-	// ability has a magnitude (rule 517).
+	// GainedOnce means that a hero gains nothing from a second ability of the same name, unless the ability has a magnitude
+	// (rule 517).
 	GainedOnce bool
 }
 
@@ -110,8 +110,8 @@ func ProfileNamed(name string) (Profile, error) {
 	return Profile{}, err
 }
 
-// Rules is what a match is played by: cards, format and profile, and tables computed from them. It is
-// immutable and may be shared by any number of matches and goroutines.
+// Rules holds the cards, the format and the profile of a match, and tables computed from them. It is immutable and may be shared
+// by any number of matches and goroutines.
 type Rules struct {
 	Library *card.Library
 	Format  Format
@@ -121,34 +121,33 @@ type Rules struct {
 	traits    []abilityTraits
 	heroes    []heroTraits
 	cards     []cardTraits
-	given     []*sourceTraits // of the abilities that others give, by id; nil for all others
-	// tricks lists, by faction, the cards that its players may hold and that can be played to answer something. It
-	// is what the engine may assume about a hidden hand (rule 713).
+	given     []*sourceTraits // of abilities that other abilities give, by id; nil for all others
+	// tricks lists, by faction, the cards that a player of it may hold and play as an answer to something. That is what the
+	// engine may assume about a hidden hand (rule 713).
 	tricks []trickTable
-	// opens lists in the same way those that may be played in the rival's activation too (rule 409).
+	// opens lists, by faction, the cards that a player of it may hold and play in the opponent's activation (rule 409).
 	opens [][]trick
-	// answers is, by faction, the set of events that an ability or trick of what its players may bring answers.
+	// answers is, by faction, the set of events that some ability or trick of its heroes and cards answers.
 	answers []uint64
 	// gratis says, by faction, whether some card costs no dice.
 	gratis []bool
 	// anyListens is the set of events that any ability or trick of the library answers.
 	anyListens uint64
-	// gainable is the set of events that triggered abilities answer which heroes may gain.
+	// gainable is the set of events that triggered abilities answer which an effect can give to a hero.
 	gainable  uint64
-	anyOpen   bool // some ability or card may be used in the rival's activation too
+	anyOpen   bool // some ability or card may be used in the opponent's activation
 	natives   natives
 	keys      keys
 	moves     [moveKinds]bounds
 	questions [causes]question
 	verbs     [card.Verbs]verbRow
-	// weights holds, by faction and card, the relative probability that an unseen card is this one, for
-	// samples. alike holds a 1 for each card.
+	// weights holds, by faction and card, how probable it is that an unseen card is this one, for samples. alike holds a 1 for
+	// each card.
 	weights [][]uint16
 	alike   []uint16
 }
 
-// Setup is what the players bring (rule 201). Whether the decks are legal is not checked; see
-// [card.Library.CheckDeck].
+// Setup holds the decks that the players bring (rule 201). They need not be legal; see [card.Library.CheckDeck].
 type Setup struct {
 	Decks [2]card.DeckList
 }

@@ -6,17 +6,17 @@ import (
 	"cinderclash/engine/card"
 )
 
-// TermKind is what one term of a sum is.
+// TermKind says where a term of a sum comes from.
 type TermKind uint8
 
 // The terms, in the order in which rules 416 and 417 add them up.
 const (
-	// TermPrinted is the printed number. TermCounted is what Count, with Arg, adds to it.
+	// TermPrinted is the printed number. TermCounted is the counted part of the printed amount: Count and Arg say what is counted.
 	TermPrinted TermKind = iota
 	TermCounted
 	// TermHalf is what halving the printed amount subtracts.
 	TermHalf
-	// TermDeals is every "deals +N", TermHeals every "heals others +N".
+	// TermDeals is the sum of every "deals +N", TermHeals that of every "heals others +N".
 	TermDeals
 	TermHeals
 	// TermPriest and TermWarrior are the bonuses of these classes (rule 107).
@@ -33,17 +33,17 @@ const (
 	TermFloor
 	// TermCannot subtracts everything, because an effect forbids the event (rule 605).
 	TermCannot
-	// TermUnaffected subtracts everything, because what does it cannot affect the hero (rule 605).
+	// TermUnaffected subtracts everything, because the source cannot affect the hero (rule 605).
 	TermUnaffected
-	// TermHalved, TermLowered, TermPrevented and TermRedirected are what a replacement, Ability of Hero,
-	// does (rule 613).
+	// TermHalved, TermLowered, TermPrevented and TermRedirected are changes by a replacement, which is Ability of Hero (rule
+	// 613).
 	TermHalved
 	TermLowered
 	TermPrevented
 	TermRedirected
-	// TermRoom subtracts what exceeds the amount that can be lost or gained (rules 417 and 419).
+	// TermRoom subtracts what is more than the hero can lose or gain (rules 417 and 419).
 	TermRoom
-	// TermBefore is the amount from before the preview began.
+	// TermBefore is an amount that was computed before the preview began.
 	TermBefore
 	// TermKinds is the number of kinds of term.
 	TermKinds
@@ -70,15 +70,15 @@ type Term struct {
 	sum     int
 }
 
-// Sum is the derivation of one number. Its terms add up to its amount.
+// Sum says how one number of a preview is computed. Its terms add up to its amount.
 type Sum struct {
-	// What is WouldDamage, WouldHeal or WouldCounter. Hero is the hero it happens to.
+	// What is WouldDamage, WouldHeal or WouldCounter. Hero is the hero to whom it happens.
 	What card.TriggerEvent
 	Hero Ref
-	// Amount is what happens or, if Happens is false, what would happen so far.
+	// Amount is how much happens or, if Happens is false, how much is proposed so far.
 	Amount  int
 	Happens bool
-	// Event is the index of the event that reports it, or -1, since an amount of 0 is not reported.
+	// Event is the index of the event that reports it. It is -1 if there is none: an amount of 0 is not reported.
 	Event int
 	place uint8 // stack index of the item that proposes it
 	at    int   // number of events when it happened
@@ -98,7 +98,7 @@ type working struct {
 	sum int
 }
 
-// begin starts computing how much of something the top item does to r.
+// begin starts the sum of what the top item proposes for r.
 func (x exec) begin(what card.TriggerEvent, r Ref) working {
 	return working{0, x.sums, x.sums.open(Sum{What: what, Hero: r, place: x.height, Event: -1})}
 }
@@ -109,7 +109,7 @@ func (w *working) add(t Term) {
 	w.led.note(w.sum, t)
 }
 
-// amount adds a printed amount. counted is what its count adds.
+// amount adds a printed amount, of which counted is the counted part.
 func (w *working) amount(a *card.Amount, counted int) {
 	n := total(a, counted)
 	w.n += n
@@ -132,7 +132,7 @@ func (w *working) floor() {
 	}
 }
 
-// atMost lowers the number to n if it is higher, with a term of the kind why.
+// atMost lowers the number to n if it is higher. why is the kind of the term for that.
 func (w *working) atMost(why TermKind, n int) {
 	if w.n > n {
 		w.add(Term{Kind: why, N: n - w.n})
@@ -148,6 +148,7 @@ func (l *ledger) open(s Sum) int {
 	return len(l.sums) - 1
 }
 
+// note adds a term to a sum.
 func (l *ledger) note(sum int, t Term) {
 	if l == nil || t.N == 0 {
 		return
@@ -157,8 +158,8 @@ func (l *ledger) note(sum int, t Term) {
 	l.sums[sum].Amount += t.N
 }
 
-// find returns the index of the sum of what the item at place proposes for r. If there is none, because it
-// began before the preview or the event was redirected, find opens one that begins with soFar.
+// find returns the index of the sum of what the item at place proposes for r. If there is none, because the event was proposed
+// before the preview or was redirected, find opens one whose first term is soFar.
 func (l *ledger) find(place uint8, what card.TriggerEvent, r Ref, soFar int) int {
 	for i := len(l.sums) - 1; i >= 0; i-- {
 		if s := &l.sums[i]; s.place == place && s.Hero == r && s.What == what && !s.Happens {
@@ -170,15 +171,14 @@ func (l *ledger) find(place uint8, what card.TriggerEvent, r Ref, soFar int) int
 	return i
 }
 
-// change adds a term for what a replacement does to what the item at place proposes for r.
+// change adds the term of a replacement to the sum of what the item at place proposes for r. soFar is the amount before it.
 func (l *ledger) change(place uint8, what card.TriggerEvent, r Ref, soFar int, t Term) {
 	if l != nil {
 		l.note(l.find(place, what, r, soFar), t)
 	}
 }
 
-// settle ends the sum of what happens to r: n of the proposed amount. Unless n is 0, the next event of log
-// reports it.
+// settle ends a sum: n of the proposed amount happens to r. Unless n is 0, the next event in log reports it.
 func (l *ledger) settle(place uint8, what card.TriggerEvent, r Ref, proposed, n int, log *Events) {
 	if l == nil || proposed == 0 && !l.proposes(place, what, r) {
 		return
@@ -192,6 +192,7 @@ func (l *ledger) settle(place uint8, what card.TriggerEvent, r Ref, proposed, n 
 	}
 }
 
+// proposes reports whether a sum of what the item at place proposes for r is open.
 func (l *ledger) proposes(place uint8, what card.TriggerEvent, r Ref) bool {
 	for i := range l.sums {
 		if s := &l.sums[i]; s.place == place && s.Hero == r && s.What == what && !s.Happens {
@@ -230,6 +231,7 @@ type ledgerMark struct {
 	cancels     uint32
 }
 
+// mark returns the present state of the ledger.
 func (l *ledger) mark() ledgerMark {
 	if l == nil {
 		return ledgerMark{}
@@ -237,7 +239,7 @@ func (l *ledger) mark() ledgerMark {
 	return ledgerMark{len(l.sums), len(l.terms), l.cancels}
 }
 
-// keep undoes everything recorded since at, except what happens within the first n events.
+// keep undoes everything recorded since the mark at, except sums whose event is one of the first n.
 func (l *ledger) keep(at ledgerMark, n int) {
 	if l == nil {
 		return
@@ -269,7 +271,7 @@ func (l *ledger) keep(at ledgerMark, n int) {
 	l.cut(kept)
 }
 
-// from drops what happened before event n and renumbers the later events from 0.
+// from drops the sums whose event is one of the first n, and renumbers the other events from 0.
 func (l *ledger) from(n int) {
 	kept := 0
 	for i, s := range l.sums {

@@ -2,7 +2,8 @@ package match
 
 import "cinderclash/engine/card"
 
-// updateListeners recomputes which events anything in play answers, and which stats it changes.
+// updateListeners recomputes listens, replaces and modded: the events that abilities in play answer and replace, and the stats
+// that they change.
 func (x exec) updateListeners() {
 	x.listens, x.replaces, x.modded = 0, 0, 0
 	for set := x.allStanding(); set != 0; set &= set - 1 {
@@ -29,7 +30,7 @@ func (x exec) updateListeners() {
 	}
 }
 
-// hear adds what is on a source, and what that gives, to what anything in play answers and changes.
+// hear adds the abilities on a source, and those that they grant, to listens, replaces and modded.
 func (x exec) hear(t *sourceTraits) {
 	x.listens |= t.listens
 	x.replaces |= t.replaces
@@ -41,13 +42,13 @@ func (x exec) hear(t *sourceTraits) {
 	}
 }
 
-// emit reports an event: it wakes what triggers on it, and the next window can answer it (rule 711).
+// emit reports an event: abilities trigger on it, and the next window can answer it (rule 711).
 func (x exec) emit(o triggerEvent) {
 	x.recall(o)
 	x.wake(o)
 }
 
-// recall lets the next window answer an event, with a reaction or with what is gained in it (rule 709).
+// recall lets the next window answer an event, with a reaction or with a trigger that is gained in that window (rule 709).
 func (x exec) recall(o triggerEvent) {
 	kinds := x.rules.anyListens
 	if x.rules.Profile.Ordering == Alternate {
@@ -59,8 +60,8 @@ func (x exec) recall(o triggerEvent) {
 	}
 }
 
-// wake makes delayed effects that are due, and abilities that an event triggers, wait with a snapshot of
-// the event (rules 611, 702, 703).
+// wake makes the delayed effects and triggers that an event sets off wait for their turn. Each keeps a snapshot of the event
+// (rules 611, 702 and 703).
 func (x exec) wake(o triggerEvent) {
 	if x.listens&(1<<o.kind) == 0 {
 		return
@@ -88,8 +89,8 @@ func (x exec) wake(o triggerEvent) {
 	}
 }
 
-// wakeAttached wakes what the equipment that has been attached last triggers by that. It does so at once, also in a clash in which
-// nothing else of it works yet (rules 109 and 702).
+// wakeAttached wakes the triggers of newly attached equipment that wait for its own attachment. They trigger even in a clash in
+// which the other abilities of the equipment do not work yet (rules 109 and 702).
 func (x exec) wakeAttached(o *triggerEvent) {
 	h := x.hero(o.hero)
 	for _, id := range x.rules.cards[h.attached[h.nattach-1].id].abilities {
@@ -149,16 +150,16 @@ func (p *Position) undecided(a *card.Ability, r Ref, att uint8) (n, at uint8) {
 	return n, at
 }
 
-// limitAllows reports whether the limit of a triggered ability lets it wait with o. A use is counted when its turn comes. It
-// may wait more often than it may then resolve, so that it is chosen which of simultaneous events it answers, if that makes
-// a difference (rules 515 and 708).
+// limitAllows reports whether the limit of a triggered ability lets it wait with event o. A use is counted only when the turn of
+// the trigger comes. Until then the ability may wait with more events than its limit allows, if they differ, so that its player
+// can choose which of them it answers (rules 515 and 708).
 func (p *Position) limitAllows(o *triggerEvent, a *card.Ability, r Ref, att uint8) bool {
 	times := p.times(a)
 	if times == 0 {
 		return true
 	}
 	used, differs := p.used(a.ID, r, att), true
-	if n, _ := p.undecided(a, r, att); n < used { // what may still be declined uses nothing up yet
+	if n, _ := p.undecided(a, r, att); n < used { // a trigger that may still be declined has used nothing yet
 		used -= n
 	} else {
 		used = 0
@@ -175,8 +176,8 @@ func (p *Position) limitAllows(o *triggerEvent, a *card.Ability, r Ref, att uint
 	return used < times || differs
 }
 
-// alike reports whether it makes no difference which of two triggers resolves first: they are equal, but perhaps of two copies
-// that have left play.
+// alike reports whether it makes no difference which of two triggers resolves first. They are equal, or differ only in which of
+// two copies that have left play they came from.
 func (t *trigger) alike(o *trigger) bool {
 	one := *o
 	if isGone(t.att) && isGone(o.att) {
@@ -190,7 +191,7 @@ func (t *trigger) isOf(id card.AbilityID, r Ref, att uint8) bool {
 	return !t.delayed && t.ability == id && t.hero == r && t.att == att
 }
 
-// differ reports whether it may make a difference to ability id which of two events it answers.
+// differ reports whether ability id may do different things when it answers a and when it answers b.
 func (p *Position) differ(id card.AbilityID, a, b *triggerEvent) bool {
 	t := &p.rules.traits[id]
 	return t.eventHero && a.hero != b.hero || t.eventSource && (a.source != b.source || a.player != b.player) ||
@@ -233,12 +234,12 @@ func (x exec) wait(t trigger) {
 			at--
 		}
 		if t.heldBy = x.holder(at); x.top().proposalsOpen() && t.now.kind.Happens() != t.now.kind {
-			t.heldBy = x.height // it comes before what the item proposes
+			t.heldBy = x.height // it resolves before the events that the item proposes
 		}
 	}
 	t.level = x.nframes
 	if x.rules.Profile.PlayedAfter && !t.delayed && (t.now.isStep() && !x.aboutAttacks(&t) || x.paysAction()) {
-		if t.now.item = 0; t.after == 0 { // what waits for an offer below waits for the action above that too
+		if t.now.item = 0; t.after == 0 { // a trigger that waits for an offer further down waits for this action anyway
 			t.after = x.height
 		}
 		t.heldBy = x.holderOf(x.height-1, false)
@@ -247,12 +248,12 @@ func (x exec) wait(t trigger) {
 	x.nwait++
 }
 
-// paysAction reports whether the costs of an action are being paid, which is part of playing it.
+// paysAction reports whether the costs of an action are being paid.
 func (p *Position) paysAction() bool {
 	return p.height > 0 && p.top().state == paying && !p.top().trigger && !p.top().replacing
 }
 
-// aboutAttacks reports whether what t answers is an attack by its printed condition.
+// aboutAttacks reports whether the printed condition by which t triggered asks for an attack.
 func (p *Position) aboutAttacks(t *trigger) bool {
 	a := p.ability(t.ability)
 	for i := 0; a.Condition(i) != nil; i++ {
@@ -316,9 +317,8 @@ func (x exec) pushTrigger(t *trigger) {
 	}
 }
 
-// group selects the waiting triggers to place now: all delayed effects if there are any that are due, else
-// all triggers that are due. What begins to wait later comes after them. What cannot be paid is not offered
-// (rule 510).
+// group moves the triggers to be placed now to the front of the waiting ones: all due delayed effects or, if there are none, all
+// due triggers. A trigger that begins to wait later comes after them. One that cannot be paid for is dropped (rule 510).
 func (x exec) group() {
 	from := x.settling()
 	x.dropDue(from, true)
@@ -342,8 +342,8 @@ func (x exec) group() {
 	}
 }
 
-// dropDue drops the due triggers, or only those that cannot be offered: they cannot be paid, nobody is left for them, or their
-// limit has been reached since they began to wait.
+// dropDue drops the due triggers. If unofferable is true, it drops only those that cannot be paid for, those that would do
+// nothing, and those whose limit has been reached since they began to wait.
 func (x exec) dropDue(from uint8, unofferable bool) {
 	x.dropWaiting(0, func(i int) bool {
 		t := &x.waiting[i]
@@ -351,13 +351,13 @@ func (x exec) dropDue(from uint8, unofferable bool) {
 	})
 }
 
-// usedUp reports whether the limit of a trigger that waits has been reached. What has left play is not counted any more.
+// usedUp reports whether the limit of a waiting trigger has been reached. The uses of a source that has left play are not counted.
 func (p *Position) usedUp(t *trigger) bool {
 	times := p.times(p.ability(t.ability))
 	return !t.delayed && times > 0 && p.counts(t.ability, t.hero, t.att) && p.used(t.ability, t.hero, t.att) >= times
 }
 
-// dropWaiting drops those of the waiting triggers from index from on for whose index drop is true.
+// dropWaiting drops each waiting trigger at an index i >= from for which drop(i) is true.
 func (x exec) dropWaiting(from int, drop func(i int) bool) {
 	n, grouped := from, x.grouped
 	for i := from; i < int(x.nwait); i++ {
@@ -374,8 +374,8 @@ func (x exec) dropWaiting(from int, drop func(i int) bool) {
 	x.nwait, x.grouped = uint8(n), grouped
 }
 
-// order sorts the group into its order of resolution, and asks if triggers differ. It returns false while
-// it waits for an answer.
+// order sorts the group into its order of resolution, and asks a player where triggers differ. It returns false while it waits
+// for the answer.
 func (x exec) order() bool {
 	for x.placed < x.grouped {
 		if x.turnOf == 0 && x.rules.Profile.Ordering == WhoseFirst && x.bothWait() {
@@ -398,8 +398,8 @@ func (x exec) order() bool {
 	return true
 }
 
-// orderers returns the player who chooses what resolves next under the profile, and the waiting triggers to
-// choose from (rule 708).
+// orderers returns the player who chooses under the profile which trigger resolves next, and the triggers to choose from, as
+// waitingOf returns them (rule 708).
 func (p *Position) orderers() (Player, heroSet) {
 	who := p.chooser()
 	switch p.rules.Profile.Ordering {
@@ -409,7 +409,7 @@ func (p *Position) orderers() (Player, heroSet) {
 		}
 	case OneOrdersAll:
 		return who, p.waitingOf(Nobody)
-	case Alternate: // Alternate puts them in turns
+	case Alternate: // players take turns to place triggers in windows, so nobody orders a group
 		panic(nothingKnows("ordering of triggers", uint8(p.rules.Profile.Ordering)))
 	}
 	if among := p.waitingOf(who); among != 0 {
@@ -430,6 +430,7 @@ func (p *Position) waitingOf(who Player) heroSet {
 	return set
 }
 
+// bothWait reports whether both players have unordered triggers.
 func (p *Position) bothWait() bool {
 	return p.waitingOf(First) != 0 && p.waitingOf(Second) != 0
 }
@@ -443,9 +444,9 @@ func (x exec) placeNext(i int) {
 	x.chosenToResolve(int(x.placed), &t)
 }
 
-// chosenToResolve counts the use of a trigger whose turn has come. Of those that wait from index from on it drops the ones that
-// are of the same ability of the same source, if that has now reached its limit (rule 515), or if they wait for the same window
-// and it resolves once in a window (rule 705).
+// chosenToResolve counts the use of a trigger whose turn has come. If its ability has now reached its limit, the triggers of the
+// same ability and source at index from and later are dropped (rule 515). If the ability resolves once in a window, those that
+// wait for the same window are dropped (rule 705). While t may still be declined, they are set aside instead.
 func (x exec) chosenToResolve(from int, t *trigger) {
 	if t.delayed {
 		return
@@ -454,7 +455,7 @@ func (x exec) chosenToResolve(from int, t *trigger) {
 	if times > 0 && x.counts(t.ability, t.hero, t.att) {
 		x.countUse(t.ability, t.hero, t.att)
 		spent = x.usedUp(t)
-	} else if times > 0 { // the source has left play, and nothing counts its uses
+	} else if times > 0 { // the source has left play, so its uses are not counted
 		placed := 0
 		for i := range from {
 			placed += btoi(x.waiting[i].isOf(t.ability, t.hero, t.att))
@@ -481,8 +482,8 @@ func (p *Position) offers(t *trigger) bool {
 	return !t.delayed && p.ability(t.ability).May && p.rules.Profile.Ordering != Alternate
 }
 
-// setAside takes those triggers from index from on for which out is true out of the group. They wait until a trigger that may be
-// declined has been: then that has used nothing up (rule 515).
+// setAside takes each trigger at an index i >= from for which out(i) is true out of the group. They go on waiting until it is
+// known whether the trigger before them is declined, because a declined trigger uses nothing of its limit (rule 515).
 func (x exec) setAside(from int, out func(i int) bool) {
 	end := int(x.grouped)
 	for i := from; i < int(x.grouped); {
@@ -506,12 +507,13 @@ func (x exec) holdBack(t *trigger) {
 	}
 }
 
-// limited reports whether a trigger may keep others of its ability from resolving (rules 515 and 705).
+// limited reports whether other triggers of the same ability may be dropped once t resolves (rules 515 and 705).
 func (p *Position) limited(t *trigger) bool {
 	return p.times(p.ability(t.ability)) > 0 || p.rules.Profile.Unlimited == OncePerActivation
 }
 
-// accepted drops the triggers that were set aside for the top item, which has been accepted, if nothing is left for them.
+// accepted drops the triggers that were set aside for the top item, which has been accepted, if no more of them may resolve
+// (rules 515 and 705).
 func (x exec) accepted(it *item) {
 	a := x.ability(it.ability)
 	spent := !x.counts(it.ability, it.hero, it.att)

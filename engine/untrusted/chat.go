@@ -5,9 +5,9 @@ import (
 	"unicode"
 )
 
-// Plain returns a text that a chat, a mail or a word processor has set, with the plain characters it was typed with:
-// without characters that nobody sees, such as zero-width spaces, soft hyphens and byte order marks, with "-" for every
-// dash, hyphen and minus, with a space for every space but the line feed, and with ASCII for letters of full width.
+// Plain undoes what chats, mails and word processors do to the characters of a text. It removes invisible characters, such as
+// zero-width spaces, soft hyphens and byte order marks. It puts "-" for every dash, hyphen and minus, a space for all white space
+// but the line feed, and ASCII for full-width characters.
 func Plain(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

@@ -13,21 +13,20 @@ import (
 )
 
 var (
-	// ErrNotRegular is returned for a device, a pipe, a socket or a folder. Those are not opened.
+	// ErrNotRegular is returned for a device, a pipe, a socket or a folder. They are not opened.
 	ErrNotRegular = errors.New("it is no plain file")
 	// ErrTooLarge is returned for a file that is larger than the caller's limit.
 	ErrTooLarge = errors.New("it is too large")
 )
 
-// Read reads a whole file of at most limit bytes and follows links. The error is [ErrNotRegular],
-// [ErrTooLarge] or that of the system. Read never blocks on a pipe or device; only a slow disk can delay
-// it.
+// Read returns the content of a regular file of at most limit bytes. It follows links. The error is [ErrNotRegular],
+// [ErrTooLarge] or one of the system. Read never blocks on a pipe or device, but a slow disk can delay it.
 func Read(path string, limit int64) ([]byte, error) {
 	data, _, err := ReadInfo(path, limit)
 	return data, err
 }
 
-// ReadInfo is Read and also describes the file that was read.
+// ReadInfo is Read, and also returns the file's info.
 func ReadInfo(path string, limit int64) ([]byte, fs.FileInfo, error) {
 	f, info, err := open(path)
 	if err != nil {
@@ -38,7 +37,7 @@ func ReadInfo(path string, limit int64) ([]byte, fs.FileInfo, error) {
 	return data, info, err
 }
 
-// ReadIn is Read for a file of any file system.
+// ReadIn is Read for a file of folder.
 func ReadIn(folder fs.FS, name string, limit int64) ([]byte, error) {
 	f, err := folder.Open(name)
 	if err != nil {
@@ -52,8 +51,8 @@ func ReadIn(folder fs.FS, name string, limit int64) ([]byte, error) {
 	return all(f, info, limit)
 }
 
-// open opens a regular file for reading. It checks the type before opening, because opening a device may
-// have effects, and again afterwards, because the file may have been replaced in between.
+// open opens a regular file for reading. It checks the type before it opens the file, because opening a device can have effects,
+// and again afterwards, because the file may have been replaced in between.
 func open(path string) (*os.File, fs.FileInfo, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -73,7 +72,7 @@ func open(path string) (*os.File, fs.FileInfo, error) {
 		_ = f.Close()
 		return nil, nil, err
 	}
-	// Some files of the system, such as /proc/kmsg, are plain and still wait for more. Only those can have a deadline.
+	// Some regular files of the system, such as /proc/kmsg, block until there is more to read. Only such files can have a deadline.
 	if err := f.SetReadDeadline(time.Now().Add(patience)); err != nil && !errors.Is(err, os.ErrNoDeadline) {
 		_ = f.Close()
 		return nil, nil, err
@@ -84,7 +83,7 @@ func open(path string) (*os.File, fs.FileInfo, error) {
 // patience is the maximum time to wait for a file whose reads block.
 const patience = 2 * time.Second
 
-// all reads an open file. A file may hold more than its size says, as those in /proc do.
+// all reads an open file. A file may hold more than its size says, as files in /proc do.
 func all(f io.Reader, info fs.FileInfo, limit int64) ([]byte, error) {
 	if !info.Mode().IsRegular() {
 		return nil, ErrNotRegular
@@ -102,8 +101,7 @@ func all(f io.Reader, info fs.FileInfo, limit int64) ([]byte, error) {
 	return data, nil
 }
 
-// Folder is a file system with the files at the top of a player's folder. It opens regular files only;
-// subfolders are not opened.
+// Folder is a file system with the regular files of one folder, whose path it is. It does not open subfolders.
 type Folder string
 
 // Open opens a file as Read does. The error is a [*fs.PathError].
@@ -118,7 +116,7 @@ func (d Folder) Open(name string) (fs.File, error) {
 	return f, nil
 }
 
-// ReadDir lists the folder in the order of the names. name must be ".". A folder with very many entries is refused.
+// ReadDir returns the entries of the folder, sorted by name. name must be ".". A folder with more than 5000 entries is an error.
 func (d Folder) ReadDir(name string) ([]fs.DirEntry, error) {
 	if name != "." {
 		return nil, &fs.PathError{Op: "readdir", Path: name, Err: fs.ErrInvalid}

@@ -7,14 +7,14 @@ import (
 	"unicode/utf8"
 )
 
-// Line returns untrusted text as one line that is safe to print on a terminal. Control characters, line
-// ends, characters that reverse the writing direction and invalid UTF-8 are escaped as in a quoted Go
-// string. All other letters of any language stay.
+// Line returns untrusted text as one line that is safe to print on a terminal. Control characters, line ends, characters that
+// change the writing direction and invalid UTF-8 are escaped as in a quoted Go string. All other characters stay.
 func Line(words string) string { return escape(words, false) }
 
 // Lines is Line, but keeps line ends and tabs.
 func Lines(words string) string { return escape(words, true) }
 
+// escape escapes the characters that are not harmless.
 func escape(words string, lines bool) string {
 	if strings.IndexFunc(words, func(r rune) bool { return !harmless(r, lines) }) < 0 && utf8.ValidString(words) {
 		return words
@@ -33,6 +33,7 @@ func escape(words string, lines bool) string {
 	return b.String()
 }
 
+// harmless reports whether r may be printed as it is. Line feeds and tabs may be if lines is true.
 func harmless(r rune, lines bool) bool {
 	switch {
 	case r == '\n' || r == '\t':
@@ -43,7 +44,7 @@ func harmless(r rune, lines bool) bool {
 	return !unicode.IsControl(r) && !unicode.Is(unicode.Bidi_Control, r)
 }
 
-// Clip returns a text of at most most letters, 1 or more. A longer text is cut and ends in "…".
+// Clip returns a text of at most most characters. A longer text is cut and ends in "…". most is at least 1.
 func Clip(words string, most int) string {
 	if letters := []rune(words); len(letters) > most {
 		return strings.TrimSpace(string(letters[:most-1])) + "…"
@@ -51,8 +52,8 @@ func Clip(words string, most int) string {
 	return words
 }
 
-// Middle returns a text with at most most letters in each line. Of a longer line it keeps the beginning and the end, with
-// "…" between them.
+// Middle returns a text with at most most characters in each line. A longer line keeps its beginning and its end, with "…"
+// between them.
 func Middle(words string, most int) string {
 	if len(words) <= most {
 		return words
@@ -66,8 +67,8 @@ func Middle(words string, most int) string {
 	return strings.Join(lines, "")
 }
 
-// Name returns a name from an untrusted file as it can stand in the game's texts: the characters that begin a mark there,
-// < > { }, become ‹ › ( ), so that it neither changes how other words look nor becomes a picture or a link.
+// Name returns a name from an untrusted file so that it can be put into the game's texts. There < > { } begin and end markup, such
+// as pictures and links. Name replaces them with ‹ › ( ).
 func Name(name string) string {
 	return strings.NewReplacer("<", "‹", ">", "›", "{", "(", "}", ")").Replace(name)
 }

@@ -2,7 +2,7 @@ package untrusted
 
 import "testing"
 
-// A text that is too long ends in dots within its limit, counted in letters and not in bytes.
+// A text that is too long is cut and ends in dots. Its limit is counted in characters, not in bytes.
 func TestClip(t *testing.T) {
 	for _, c := range []struct {
 		words string

@@ -5,12 +5,11 @@ import (
 	"sync"
 )
 
-// Terminal writes text for the person who started the program. Text that a file or an argument has smuggled
-// in cannot control the terminal (see [Lines]), and the first write error is kept. It is safe for
-// concurrent use.
+// Terminal writes text for the person who started the program. It escapes what could control the terminal (see [Lines]) and keeps
+// the first write error. It is safe for concurrent use.
 type Terminal struct {
 	to   io.Writer
-	most int // letters of a line; 0 for any number
+	most int // characters of a line; 0 for any number
 	mu   sync.Mutex
 	err  error
 }
@@ -18,11 +17,11 @@ type Terminal struct {
 // NewTerminal returns a Terminal that writes to a stream such as the standard output.
 func NewTerminal(to io.Writer) *Terminal { return &Terminal{to: to} }
 
-// NewErrors returns a Terminal for sentences about what somebody has given, which may be far too long to be repeated: a line
-// keeps its beginning and its end (see [Middle]).
+// NewErrors returns a Terminal for sentences that quote files and arguments, which may be very long. Of a line of more than 1000
+// characters it writes the beginning and the end (see [Middle]).
 func NewErrors(to io.Writer) *Terminal { return &Terminal{to: to, most: mostLine} }
 
-// mostLine is the maximum number of letters of a line of [NewErrors].
+// mostLine is the maximum number of characters of a line of [NewErrors].
 const mostLine = 1000
 
 // Write writes text. The text must not end in the middle of a UTF-8 sequence.

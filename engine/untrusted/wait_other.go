@@ -2,5 +2,5 @@
 
 package untrusted
 
-// noWait is 0: on these systems nothing in the file system blocks on opening.
+// noWait is 0, because on these systems opening a file never blocks.
 const noWait = 0

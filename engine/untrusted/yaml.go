@@ -13,8 +13,7 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// The limits on YAML. They are far above the needs of real files, and keep a hostile file from exhausting
-// memory, time or stack.
+// The limits on YAML. They are far above what real files need, and keep a hostile file from using up memory, time or stack.
 const (
 	// MaxYAML is the maximum size of a file, in bytes.
 	MaxYAML = 256 << 10
@@ -23,10 +22,10 @@ const (
 
 	maxTokens = 60_000
 	maxColumn = 120   // maximum column of the first token on a line
-	maxKeys   = 4_000 // of one map; the parser's time grows with the square of their number
+	maxKeys   = 4_000 // maximum number of keys of a map; the parser's time grows with its square
 )
 
-// YAMLError says what is wrong with a file of YAML, and where.
+// YAMLError says what is wrong in a YAML file, and in which line.
 type YAMLError struct {
 	Line int    // counted from 1
 	Text string // what is wrong and how to mend it
@@ -34,9 +33,8 @@ type YAMLError struct {
 
 func (e *YAMLError) Error() string { return e.Text }
 
-// YAML parses a file with one document. It returns nil if the file is empty. Anchors, aliases and tags,
-// with which a few bytes expand to gigabytes, are refused before they are expanded. Any bytes may be given.
-// The error is a [*YAMLError].
+// YAML parses a file with one document. It returns nil if the file is empty. Anchors, aliases and tags, with which a few bytes can
+// stand for gigabytes, are errors. data may be any bytes. The error is a [*YAMLError].
 func YAML(data []byte) (body ast.Node, err error) {
 	refuse := func(line int, format string, args ...any) (ast.Node, error) {
 		return nil, &YAMLError{max(line, 1), fmt.Sprintf(format, args...)}
@@ -77,8 +75,8 @@ func YAML(data []byte) (body ast.Node, err error) {
 	return body, nil
 }
 
-// YAMLFault returns the line and the message of an error of [YAML] or of the YAML library, without the
-// excerpt that the library adds. The line is 1 if the error names none.
+// YAMLFault returns the line and the message of an error of [YAML] or of the YAML library, without the excerpt of the file that
+// the library adds. The line is 1 if the error has none.
 func YAMLFault(err error) (line int, text string) {
 	var own *YAMLError
 	if errors.As(err, &own) {
@@ -96,10 +94,11 @@ func YAMLFault(err error) (line int, text string) {
 	return line, strings.TrimSpace(text)
 }
 
-// checkTokens refuses what ordinary files do not need, before the recursive parser sees it.
+// checkTokens reports what the recursive parser must not see: too many tokens or keys, too deep nesting, and features that these
+// files do not use. text is empty if there is nothing.
 func checkTokens(tokens token.Tokens) (line int, text string) {
 	flow, nested, lastLine := 0, 0, 0
-	var maps []blockMap // that are open, the innermost last
+	var maps []blockMap // the open ones, the innermost last
 	for i, t := range tokens {
 		at := t.Position.Line
 		if i == maxTokens {
@@ -148,10 +147,10 @@ func checkTokens(tokens token.Tokens) (line int, text string) {
 	return 0, ""
 }
 
-// blockMap is a map that is written line by line: the column of its keys, and how many there have been.
+// blockMap is a map written in lines: the column of its keys, and the number of keys so far.
 type blockMap struct{ column, keys int }
 
-// openAt returns the maps that are still open at a column.
+// openAt returns the maps that a token in a column does not close.
 func openAt(maps []blockMap, column int) []blockMap {
 	for len(maps) > 0 && maps[len(maps)-1].column > column {
 		maps = maps[:len(maps)-1]
