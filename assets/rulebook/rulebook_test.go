@@ -35,22 +35,22 @@ func load(t *testing.T, lang string) *Book {
 func TestEveryRuleIsTold(t *testing.T) {
 	for _, lang := range text.Languages() {
 		b := load(t, lang)
-		told := 0
+		listed := 0
 		for first, last := range numbers {
 			for n := first; n <= last; n++ {
 				r, ok := b.Rule(n)
 				if !ok || r.Number != n {
 					t.Errorf("%s: there is no rule %d", lang, n)
 				}
-				told++
+				listed++
 			}
 		}
 		have := len(b.Chapters)
 		for _, c := range b.Chapters {
 			have += len(c.Rules)
 		}
-		if have != told {
-			t.Errorf("%s: %d rules, want %d", lang, have, told)
+		if have != listed {
+			t.Errorf("%s: %d rules, want %d", lang, have, listed)
 		}
 		for _, n := range []int{0, 99, 113, 207, 720, 1000} {
 			if _, ok := b.Rule(n); ok {
@@ -135,7 +135,7 @@ func TestRulesTheEngineNames(t *testing.T) {
 	}
 	for _, n := range named {
 		if _, ok := b.Rule(n); !ok {
-			t.Errorf("the engine names rule %d, which is not told", n)
+			t.Errorf("the engine names rule %d, which has no text", n)
 		}
 	}
 }

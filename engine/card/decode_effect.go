@@ -223,7 +223,7 @@ func (d *decoder) playNow(e *Effect, f *fields, v *node, s *scope) {
 		d.fail(v, 607, "one player plays a card after the other; write a play for each")
 	}
 	e.Kinds = d.kinds(f)
-	d.told(e, f, s)
+	d.order(e, f, s)
 	if from := f.take("from"); from != nil {
 		if e.Buried = d.text(from, "from") == "graveyard"; !e.Buried {
 			d.fail(from, 607, "a card is played from hand where nothing is said, or from the graveyard; write from: graveyard")
@@ -248,15 +248,15 @@ func (d *decoder) useNow(e *Effect, f *fields, v *node, s *scope) {
 	if e.Who.Kind == Both || e.Who.Kind == Each || e.Who.Kind == Target && s.ability.Targets[e.Who.Index].Max > 1 {
 		d.fail(v, 607, "one ability is used after the other; write a use for each")
 	}
-	d.told(e, f, s)
+	d.order(e, f, s)
 }
 
 // maxTimes is the most actions that one effect can be written to order.
 const maxTimes = 9
 
-// told reads an order to act (rule 607): which action, how often, its cost and possible targets, the mods of its hero until
+// order reads an order to act (rule 607): which action, how often, its cost and possible targets, the mods of its hero until
 // it has resolved, and whether it is a must.
-func (d *decoder) told(e *Effect, f *fields, s *scope) {
+func (d *decoder) order(e *Effect, f *fields, s *scope) {
 	e.Attack = d.boolean(f.take("attack"), "attack")
 	if only := f.take("only"); only != nil {
 		if e.Only = d.spec(only, strings.Fields(d.text(only, "only"))); e.Only == (Spec{}) {
@@ -275,7 +275,7 @@ func (d *decoder) told(e *Effect, f *fields, s *scope) {
 			e.N = d.amount(times, s)
 		}
 		if e.Must {
-			d.fail(times, 502, "what must be done is told once; leave out must, or write the effect so many times")
+			d.fail(times, 502, "what must be done is ordered once; leave out must, or write the effect so many times")
 		}
 	}
 	if less := f.take("less"); less != nil {

@@ -156,7 +156,7 @@ func (w *writer) useNow(e *Effect) string {
 	}
 	w.last = e.Who
 	w.others = w.others || p != second
-	return w.restricted(w.cheaper(w.verb(told("use", e), p, "who", who, "what", what, "of", hero), e), e)
+	return w.restricted(w.cheaper(w.verb(orderKey("use", e), p, "who", who, "what", what, "of", hero), e), e)
 }
 
 // restricted adds to an ordered action which heroes it can target, the mods of its hero until it has resolved, and
@@ -167,7 +167,7 @@ func (w *writer) restricted(text string, e *Effect) string {
 		if e.Only.Where == Other {
 			line = "these-others"
 		}
-		text = w.line("told-only", "text", text, "who", w.describe(line, e.Only, true))
+		text = w.line("ordered-only", "text", text, "who", w.describe(line, e.Only, true))
 	}
 	if len(e.Mods) > 0 {
 		who := e.Who
@@ -177,13 +177,13 @@ func (w *writer) restricted(text string, e *Effect) string {
 		text = w.line("play-with", "text", text, "what", w.mods(who, e.Mods, Who{}))
 	}
 	if e.N != (Amount{}) {
-		text = w.line("told-times", "text", text, "n", w.amount(e.N))
+		text = w.line("ordered-times", "text", text, "n", w.amount(e.N))
 	}
 	return text
 }
 
-// told returns the key for an ordered action.
-func told(key string, e *Effect) string {
+// orderKey returns the key of the clause that orders an action. key is "play" or "use".
+func orderKey(key string, e *Effect) string {
 	if e.Must {
 		key += "-must"
 	}
@@ -210,7 +210,7 @@ func (w *writer) playNow(e *Effect) string {
 	if e.Attack {
 		cards = w.line("play-attack", "card", cards)
 	}
-	return w.restricted(w.cheaper(w.player1(told("play", e), e, "card", cards, "zone", w.lines[zone]), e), e)
+	return w.restricted(w.cheaper(w.player1(orderKey("play", e), e, "card", cards, "zone", w.lines[zone]), e), e)
 }
 
 func (w *writer) change(e *Effect) string {

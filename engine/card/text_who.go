@@ -311,7 +311,7 @@ func (w *writer) heroSubject(who, said Who) (string, person) {
 		return w.describe(line, who.Spec, true), many
 	}
 	switch {
-	case who.IsPlayer(): // who is told to act with it
+	case who.IsPlayer(): // who is ordered to act with it
 		return w.lines["their-hero"], singular
 	case who.Kind == Self && said == who:
 		return w.lines["it"], singular

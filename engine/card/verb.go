@@ -289,14 +289,14 @@ func init() {
 		},
 		PlayNow: {
 			name: "play", read: (*decoder).playNow, write: (*writer).playNow,
-			about:   "tells a player to play a card now; `free` without its dice, or with so many `less`; `must` if one can be played; an `attack`; with targets among `only` these; `with` changes of its hero until it has resolved; so many `times`, an amount too, each done with all that it triggers before the next; `from: graveyard`, where one that can be played has to be",
+			about:   "orders a player to play a card now; `free` without its dice, or with so many `less`; `must` if one can be played; an `attack`; with targets among `only` these; `with` changes of its hero until it has resolved; so many `times`, an amount too, each done with all that it triggers before the next; `from: graveyard`, where one that can be played has to be",
 			example: "{play: true, who: you, kinds: [support], free: true}",
-			lines:   []string{"play-less", "play-with", "play-attack", "told-only", "told-times"},
+			lines:   []string{"play-less", "play-with", "play-attack", "ordered-only", "ordered-times"},
 			clauses: []string{"play", "play-free", "play-must", "play-must-free"},
 		},
 		UseNow: {
 			name: "use", read: (*decoder).useNow, write: (*writer).useNow,
-			about:   "tells a player to use an ability of the active hero, or `of` a hero that is named, or of its equipment now, if one can be used; the rest as with `play`",
+			about:   "orders a player to use an ability of the active hero, or `of` a hero that is named, or of its equipment now, if one can be used; the rest as with `play`",
 			example: "{use: true, of: target, attack: true, less: 1}",
 			lines:   []string{"use-ability", "use-attack"},
 			clauses: []string{"use", "use-free", "use-must", "use-must-free"},

@@ -586,11 +586,11 @@ func (l *loader) company(first *roadPage) {
 		for i, at := range l.markers {
 			if _, err := l.lib.WithSources(l.lib.Company(PackName, r.Company, marked[i])); err != nil {
 				l.file = at.file
-				l.fail(at.line, "the mark %s: %s", at.mark.ID, told(err))
+				l.fail(at.line, "the mark %s: %s", at.mark.ID, messages(err))
 			}
 		}
 		if l.file = firstPage; len(l.problems) == before {
-			l.fail(first.Company.ID.line, "the company: %s", told(err))
+			l.fail(first.Company.ID.line, "the company: %s", messages(err))
 		}
 		return
 	}
@@ -601,8 +601,8 @@ func (l *loader) company(first *roadPage) {
 	}
 }
 
-// told returns the texts of an error about a company, without file and line.
-func told(err error) string {
+// messages returns the messages of an error about a company, without files and lines.
+func messages(err error) string {
 	var all card.Problems
 	if errors.As(err, &all) && len(all) > 0 {
 		return all[0].Text

@@ -48,7 +48,7 @@ func short(t *testing.T) (*journey.Road, *card.Library) {
 	return road, lib
 }
 
-// Each fault of a page is told in a sentence with its file and line.
+// Each fault of a page is reported in a sentence with its file and line.
 func TestFaults(t *testing.T) {
 	lib, k := fixture.Library(t), known(t)
 	pages := map[string]string{}

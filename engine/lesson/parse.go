@@ -155,7 +155,7 @@ func (s *Step) line(line rulings.Line) error {
 	if err != nil {
 		return err
 	}
-	told := rulings.Line{Number: line.Number, Text: value}
+	rest := rulings.Line{Number: line.Number, Text: value}
 	if what, lang, ok := rulings.WordsKey(key); ok {
 		switch what {
 		case "":
@@ -170,21 +170,21 @@ func (s *Step) line(line rulings.Line) error {
 	case "light":
 		s.Lights = append(s.Lights, strings.Fields(value)...)
 	case "build":
-		s.Build, err = parseBuild(told)
+		s.Build, err = parseBuild(rest)
 		return err
 	case "do":
-		s.Do = append(s.Do, told)
+		s.Do = append(s.Do, rest)
 	case "until":
-		s.Until = append(s.Until, told)
+		s.Until = append(s.Until, rest)
 	case "wrong":
-		s.Wrong = append(s.Wrong, told)
+		s.Wrong = append(s.Wrong, rest)
 	case "solve":
-		s.Solve = append(s.Solve, told)
+		s.Solve = append(s.Solve, rest)
 	case "needs":
-		s.Needs = append(s.Needs, told)
+		s.Needs = append(s.Needs, rest)
 	case "then":
-		s.Then = append(s.Then, told)
-		return checked(told)
+		s.Then = append(s.Then, rest)
+		return checked(rest)
 	default:
 		return fmt.Errorf("there is no %q; write a language (%s), or wrong or hint and a language, or light, do, build, any, until, wrong, solve, at the end, needs or then",
 			key, strings.Join(card.LangNames(), ", "))

@@ -244,7 +244,7 @@ func TestNobodyOrdered(t *testing.T) {
 		}
 		m.stack[0].ordered = true
 		if err := m.checkStack(); err == nil {
-			t.Error("an item at the bottom of the stack counts as told")
+			t.Error("an item at the bottom of the stack counts as ordered")
 		}
 		return
 	}

@@ -88,11 +88,11 @@ func TestOnlookersSeeWhatIsPublic(t *testing.T) {
 	}
 	for _, viewer := range []Player{First, Second} {
 		if log[0].Kind != CardDrawn || log[0].For(viewer).Card == 0 {
-			t.Errorf("player %d knows the card that is drawn, and is not told of it: %+v", viewer+1, log[0].For(viewer))
+			t.Errorf("player %d knows the card that is drawn, and is not shown it: %+v", viewer+1, log[0].For(viewer))
 		}
 	}
 	if log[0].For(Nobody).Card != 0 {
-		t.Errorf("an onlooker is told of a card that only the players know")
+		t.Errorf("an onlooker is shown a card that only the players know")
 	}
 
 	// A card that lay in the graveyard stays public in a hand.

@@ -139,7 +139,7 @@ func TestNoPeeking(t *testing.T) {
 			}
 		}
 		if len(events) != len(others) {
-			t.Errorf("after %v viewer %d is told %d events, or %d with other hidden cards", mv, viewer, len(events), len(others))
+			t.Errorf("after %v viewer %d is shown %d events, or %d with other hidden cards", mv, viewer, len(events), len(others))
 		}
 		if x, y := a.Observe(viewer), b.Observe(viewer); x != y {
 			t.Errorf("after %v viewer %d is stopped elsewhere or sees another thing with other hidden cards: %s by %d or %s by %d",

@@ -77,11 +77,11 @@ func compare(t *testing.T, pv *Preview, viewer Player, happened Events, m *Match
 	more := len(happened) > len(pv.Events)
 	for i, e := range pv.Events {
 		if i >= len(happened) {
-			t.Errorf("event %d is told and does not happen: %+v; %s by %d is asked", i, e, m.pend.Cause, m.pend.Who)
+			t.Errorf("event %d is previewed and does not happen: %+v; %s by %d is asked", i, e, m.pend.Cause, m.pend.Who)
 			return
 		}
 		if got, want := withoutPayment(e), asOrdered(happened[i], e, viewer); got != want {
-			t.Errorf("event %d is told as\n%+v, and is\n%+v", i, got, want)
+			t.Errorf("event %d is previewed as\n%+v, and is\n%+v", i, got, want)
 			return
 		}
 	}
@@ -102,10 +102,10 @@ func compare(t *testing.T, pv *Preview, viewer Player, happened Events, m *Match
 	}
 	next := happened[len(pv.Events)]
 	if was == stageActions && changes(next.Kind) {
-		t.Errorf("%+v happens, and is not told", next)
+		t.Errorf("%+v happens, and is not previewed", next)
 	}
 	if next.Kind == ActionCancelled && !pv.Cancels(int(next.Item)) {
-		t.Errorf("%+v happens, and is not told to be cancelled", next)
+		t.Errorf("%+v happens, and its cancelling is not previewed", next)
 	}
 }
 
@@ -123,7 +123,7 @@ func checkSums(t *testing.T, pv *Preview) {
 		}
 		if s.Event < 0 {
 			if s.Happens && s.Amount != 0 {
-				t.Errorf("%v happens and is not told", s)
+				t.Errorf("%v happens and is not previewed", s)
 			}
 			continue
 		}
@@ -165,7 +165,7 @@ func previewAgrees(t *testing.T, m *Match, rng *rand.Rand, pv *Preview) {
 	if pv.Complete() && len(log) == len(pv.Events) {
 		for r := range heroesOf(&real) {
 			if got, want := pv.Hero(r).After, int(real.hero(r).life); got != want {
-				t.Errorf("hero %d is left with %d life, told are %d", r, want, got)
+				t.Errorf("hero %d is left with %d life, the preview says %d", r, want, got)
 			}
 		}
 	}
@@ -324,7 +324,7 @@ func TestItemPreviewIsWhatHappens(t *testing.T) {
 		}
 		if !begun {
 			if pv.Complete() || len(pv.Events) > 0 {
-				t.Errorf("item %d does not come to resolve, and it is told that it does: %+v", at, pv.Events)
+				t.Errorf("item %d does not come to resolve, and the preview says that it does: %+v", at, pv.Events)
 			}
 			return
 		}

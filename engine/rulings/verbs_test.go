@@ -11,7 +11,7 @@ import (
 // each kind of event happens in one.
 func TestEverythingIsPlayed(t *testing.T) {
 	var played [card.Verbs]bool
-	told := map[match.EventKind]bool{}
+	reported := map[match.EventKind]bool{}
 	for _, s := range beginnings(t) {
 		if s.err != nil {
 			t.Fatal(s.err)
@@ -21,7 +21,7 @@ func TestEverythingIsPlayed(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, e := range events {
-			told[e.Kind] = true
+			reported[e.Kind] = true
 			switch e.Kind {
 			case match.ActionResolving, match.TriggerWaits, match.ReplacementApplied:
 				for _, op := range s.matches[0].Rules().Ability(e.Ability).Code {
@@ -37,7 +37,7 @@ func TestEverythingIsPlayed(t *testing.T) {
 		}
 	}
 	for _, k := range match.EventKinds() {
-		if !told[k] {
+		if !reported[k] {
 			t.Errorf("event %s: it happens in no scenario", k)
 		}
 	}

@@ -33,7 +33,7 @@ var wild = map[string][]string{
 	"mod": {"armor: +1", "<ban>", "strength: +2", "deals: +1, attack: true", "takes: -1", "heals: +1", "cannot: use", "cannot: heal", "cannot: bane",
 		"cannot: affect", "cannot: target", "can: heal", "loses: [passives]", "loses: [reactions]", "loses: all", "loses: [class]", "will: =1", "gains: <ability>"},
 	"always":  {"{<mod>}", "{<mod>, on: each ally}", "{<mod>, on: each active rival}", "{<mod>, on: each other ally, while: active}", "{<mod>, while: <if>}"},
-	"told":    {"free: true", "less: 1", "free: true, must: true", "free: true, attack: true", "attack: true, only: rival wounded", "free: true, with: [{<mod>}]"},
+	"order":   {"free: true", "less: 1", "free: true, must: true", "free: true, attack: true", "attack: true, only: rival wounded", "free: true, with: [{<mod>}]"},
 	"effects": {"[<effect>]", "[<effect>, <effect>]", "[<effect>, <effect>, <effect>]"},
 	"modes":   {"{choose: 1, of: [<effects>, <effects>]}", "{choose: 2, of: [<effects>, <effects>, <effects>]}"},
 	"effect": {
@@ -42,7 +42,7 @@ var wild = map[string][]string{
 		"{discard: 1, who: <who>}", "{discard: 2, who: <who>, how: chance}", "{discard: 1, who: <who>, how: yours}", "{recover: 1}", "{gain: 1, dice: red}",
 		"{drain: 1, who: both}", "{refresh: 2}", "{turn: 1, dice: red}", "{reroll: 2}", "{lasting: [{<mod>}], on: <whom>, for: <span>}",
 		"{lasting: [{<ban>}], on: <who>, for: <span>}", "{later: <effects>, at: clash-ends}", "{later: <effects>, at: <event>}", "{swap: target}",
-		"{swap: random other ally}", "{make: token, to: <whom>}", "{make: token, n: <number>, to: <whom>}", "{play: true, who: <who>, <told>}", "{play: true, from: graveyard, <told>}", "{use: true, <told>}", "{use: true, of: <whom>, <told>}",
+		"{swap: random other ally}", "{make: token, to: <whom>}", "{make: token, n: <number>, to: <whom>}", "{play: true, who: <who>, <order>}", "{play: true, from: graveyard, <order>}", "{use: true, <order>}", "{use: true, of: <whom>, <order>}",
 		"{detach: <hero>}", "{exhaust: <hero>}", "{ready: self}", "{ready: <whom>, hero: true}", "{exhaust: <whom>, hero: true}", "{set-life: 5, of: <whom>}", "{restart: true}", "{if: <if>, do: <effects>, else: <effects>}",
 		"{may: <effects>}", "{pay: R, do: <effects>}", "{pay: <price>, do: <effects>}", "{pay: <price>, times: 3, do: <effects>}",
 		"{pay: <price>, times: any, each: <effects>}", "{then: <effects>}", "<modes>", "<modes>",

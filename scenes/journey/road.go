@@ -270,16 +270,16 @@ func (j *Journey) layStop(ctx *game.Context, s *stopPlace) {
 func (j *Journey) hint(ctx *game.Context, s *stopPlace) string {
 	p, lang, m := ctx.Text, pieces.Lang(ctx), s.meeting
 	if s.mark == unknown {
-		return p.T("journey.told.unknown", j.Road.Lands[s.land].Name[lang])
+		return p.T("journey.hint.unknown", j.Road.Lands[s.land].Name[lang])
 	}
-	told := []string{p.T("journey.told.puzzle", m.Name[lang])}
+	parts := []string{p.T("journey.hint.puzzle", m.Name[lang])}
 	if m.Puzzle == "" {
-		told[0] = p.T("journey.told.match", m.Name[lang], m.Person.Name[lang])
+		parts[0] = p.T("journey.hint.match", m.Name[lang], m.Person.Name[lang])
 		if m.Bent[lang] != "" {
-			told = append(told, m.Bent[lang])
+			parts = append(parts, m.Bent[lang])
 		}
 	}
-	return strings.Join(append(told, p.T(markKeys[s.mark])), " ")
+	return strings.Join(append(parts, p.T(markKeys[s.mark])), " ")
 }
 
 // drawStop returns the painter of a stop: a disc with the person met, the picture of its mark, and its name below.
