@@ -13,6 +13,7 @@ require (
 	github.com/google/go-cmp v0.7.0
 	github.com/hajimehoshi/ebiten/v2 v2.10.3
 	github.com/natefinch/atomic v1.0.1
+	github.com/nishanths/exhaustive v0.13.0
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/sqweek/dialog v0.0.0-20240226140203-065105509627
 	github.com/srwiley/oksvg v0.0.0-20221011165216-be6e8873101c
@@ -24,12 +25,7 @@ require (
 	pgregory.net/rapid v1.3.0
 )
 
-tool (
-	github.com/nishanths/exhaustive/cmd/exhaustive
-	honnef.co/go/tools/cmd/staticcheck
-)
-
-require honnef.co/go/tools v0.8.2 // indirect
+require honnef.co/go/tools v0.8.2
 
 require (
 	github.com/BurntSushi/toml v1.4.1-0.20240526193622-a339e1f7089c // indirect
@@ -38,7 +34,6 @@ require (
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
 	github.com/go-text/typesetting v0.3.5 // indirect
 	github.com/jfreymuth/pulse v0.1.3 // indirect
-	github.com/nishanths/exhaustive v0.13.0 // indirect
 	github.com/stretchr/testify v1.10.0 // indirect
 	golang.org/x/exp/typeparams v0.0.0-20231108232855-2478ac86f678 // indirect
 	golang.org/x/mod v0.41.0 // indirect
