@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/lesson"
 	"cinderclash/game"
+	"cinderclash/saves/decks"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -76,7 +77,7 @@ func (h *Router) lesson(to route.Lesson, ctx *game.Context) (game.Scene, error) 
 		i = 0
 	}
 	if !to.On && !course.Puzzles {
-		if err := tutorial.ForgetDeck(h.host.Store(), to.ID); err != nil {
+		if err := decks.ForgetPractice(h.host.Store(), to.ID); err != nil {
 			ctx.Notice(session.Sentence(ctx.Text, err))
 		}
 	}

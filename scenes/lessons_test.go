@@ -1,6 +1,9 @@
 package scenes
 
 import (
+	"bytes"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +15,7 @@ import (
 	"cinderclash/engine/lesson"
 	"cinderclash/game"
 	"cinderclash/saves"
+	"cinderclash/saves/decks"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 	"cinderclash/scenes/table"
@@ -415,11 +419,50 @@ func TestAMoveOfALessonIsTakenBackOnTheScreen(t *testing.T) {
 
 // A deck that is half built in a lesson is restored after a restart, until the lesson is begun anew.
 func TestADeckHalfBuiltInALessonIsThereAgain(t *testing.T) {
+	halfBuilt(t, t.TempDir(), func(*headless.Game) {})
+}
+
+// If the deck of a lesson was written by another version of the game, the player is told, the file keeps its name and bytes,
+// and the lesson has a deck beside it.
+func TestADeckOfALessonOfAnotherVersion(t *testing.T) {
+	dir := t.TempDir()
+	later := decks.Format()
+	later.Version++
+	data, err := saves.EncodeDocument(later, []byte("a deck"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, "practice-"+lessonThatBuilds(t)+".save")
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	halfBuilt(t, dir, func(h *headless.Game) {
+		h.Draw() // places it
+		_, notice, _ := h.Notice()
+		if says, said := "The file "+path+" was written by a newer version of the game", notice.Text; !strings.HasPrefix(said, says) {
+			t.Errorf("the notice is %q", said)
+		}
+	})
+	if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, data) {
+		t.Errorf("the file does not stay as it is (%v)", err)
+	}
+}
+
+// lessonThatBuilds returns the id of the lesson in which a deck is built.
+func lessonThatBuilds(t *testing.T) string {
+	t.Helper()
 	all := lessonList(t)
 	i := slices.IndexFunc(all, func(l lesson.Lesson) bool {
 		return slices.ContainsFunc(l.Steps, func(s lesson.Step) bool { return s.Build.Deck != "" })
 	})
-	dir := t.TempDir()
+	return all[i].ID
+}
+
+// halfBuilt half builds the deck of a lesson in a data folder, goes on with it and begins it anew. look is called each time
+// that the builder has opened.
+func halfBuilt(t *testing.T, dir string, look func(*headless.Game)) {
+	t.Helper()
+	id := lessonThatBuilds(t)
 	open := func(to any) (p *pupil, end func()) {
 		router, _, end := startedIn(t, dir)
 		p = &pupil{t, openIn(t, router, to, "en"), click}
@@ -437,10 +480,11 @@ func TestADeckHalfBuiltInALessonIsThereAgain(t *testing.T) {
 		}
 		click(t, p.h, "guide/build")
 		until(t, p.h, "builder")
+		look(p.h)
 		return textOf(t, p.h, "builder.cards")
 	}
 
-	p, end := open(route.Lesson{ID: all[i].ID})
+	p, end := open(route.Lesson{ID: id})
 	first := cards(p)
 	for _, b := range p.h.Boxes() {
 		if strings.HasPrefix(b.ID, "builder.card/") && b.Enabled {
@@ -455,13 +499,13 @@ func TestADeckHalfBuiltInALessonIsThereAgain(t *testing.T) {
 	click(t, p.h, "builder.save")
 	end()
 
-	p, end = open(route.Lesson{ID: all[i].ID, On: true})
+	p, end = open(route.Lesson{ID: id, On: true})
 	if got := cards(p); got != built {
 		t.Errorf("gone on with, it has %s, not %s", got, built)
 	}
 	end()
 
-	p, end = open(route.Lesson{ID: all[i].ID})
+	p, end = open(route.Lesson{ID: id})
 	if got := cards(p); got != first {
 		t.Errorf("begun anew, it has %s, not %s", got, first)
 	}

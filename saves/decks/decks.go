@@ -5,8 +5,11 @@ package decks
 import (
 	"cmp"
 	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,8 +25,18 @@ const Prefix = "deck-"
 // practicePrefix begins the names of the documents that hold decks begun in lessons.
 const practicePrefix = "practice-"
 
-// PracticeID returns the id of the deck that is built in a lesson.
-func PracticeID(lesson string) string { return practicePrefix + lesson }
+// mostPractice is how many names the document of a lesson's deck can have. It has the second if what has the first cannot be
+// read and is left alone, and so on.
+const mostPractice = 9
+
+// practiceIDs returns these names, the first one first.
+func practiceIDs(lesson string) []string {
+	ids := []string{practicePrefix + lesson}
+	for n := 2; n <= mostPractice; n++ {
+		ids = append(ids, fmt.Sprintf("%s-%d", ids[0], n))
+	}
+	return ids
+}
 
 // Extension is the extension of text files with a deck, without the dot.
 const Extension = "deck"
@@ -58,6 +71,37 @@ func Open(store *saves.Store, lib *card.Library) (*Shelf, []saves.Notice) {
 // OpenPractice is Open for the decks that are being built in lessons.
 func OpenPractice(store *saves.Store, lib *card.Library) (*Shelf, []saves.Notice) {
 	return openPrefix(store, lib, practicePrefix)
+}
+
+// PracticeID returns the id of the deck that is built in a lesson: of the one that was begun, or a free one if there is none.
+func (s *Shelf) PracticeID(lesson string) string {
+	ids := practiceIDs(lesson)
+	begun := func(id string) bool { _, ok := s.Get(id); return ok }
+	if i := slices.IndexFunc(ids, begun); i >= 0 {
+		return ids[i]
+	}
+	return ids[max(0, slices.IndexFunc(ids, s.Free))]
+}
+
+// ForgetPractice removes the deck that was begun in a lesson, if there is one. What another version of the program wrote
+// stays. store may be nil. An error is a [saves.Notice], or several.
+func ForgetPractice(store *saves.Store, lesson string) error {
+	if store == nil {
+		return nil
+	}
+	var all error
+	for _, id := range practiceIDs(lesson) {
+		_, err := store.Get(id, Format())
+		var n saves.Notice
+		switch {
+		case err == nil:
+			err = store.Remove(id)
+		case errors.Is(err, fs.ErrNotExist), errors.As(err, &n) && n.Intact():
+			err = nil
+		}
+		all = errors.Join(all, err)
+	}
+	return all
 }
 
 func openPrefix(store *saves.Store, lib *card.Library, prefix string) (*Shelf, []saves.Notice) {

@@ -114,6 +114,9 @@ func (s *Shelf[T]) index(id string) int {
 	return slices.IndexFunc(s.all, func(t T) bool { own, _ := t.Key(); return own == id })
 }
 
+// Free reports whether Put may give an id to a new item: no item has it, and no document that could not be read.
+func (s *Shelf[T]) Free(id string) bool { return s.index(id) < 0 && !slices.Contains(s.left, id) }
+
 // FreeID returns an id that no document has, not even one that another program has written since.
 func (s *Shelf[T]) FreeID() string {
 	taken := slices.Clone(s.left)

@@ -63,8 +63,8 @@ func NewHost(o HostOptions) *Host {
 	h := &Host{o: o, news: told, archive: archive, replayer: &Replayer{archive: archive, inTick: o.Iters > 0, crash: o.Crash, news: told}}
 	if o.Store != nil {
 		h.auto = &autosave{journaled: journaled{store: o.Store, name: autosaveName, format: record.Format()}, cards: o.Rules.Library}
-		h.fought = &aside{journaled{store: o.Store, name: fightName, format: record.Format()}}
-		h.taught = &aside{journaled{store: o.Store, name: lessonName, format: lessonFormat()}}
+		h.fought = newAside(o.Store, fightName, record.Format())
+		h.taught = newAside(o.Store, lessonName, lessonFormat())
 		h.owned = o.Store.Autosaves()
 	}
 	return h
@@ -117,8 +117,10 @@ func (h *Host) Leave() {
 func (h *Host) TakeNotices() []error {
 	h.replayer.takeFaults()
 	if h.auto != nil {
-		for n, ok := h.auto.TakeNotice(); ok; n, ok = h.auto.TakeNotice() {
-			h.news.add(n)
+		for _, k := range [...]*journaled{&h.auto.journaled, &h.fought.journaled, &h.taught.journaled} {
+			for n, ok := k.TakeNotice(); ok; n, ok = k.TakeNotice() {
+				h.news.add(n)
+			}
 		}
 	}
 	return h.news.take()

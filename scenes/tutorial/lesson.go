@@ -6,7 +6,6 @@ import (
 
 	"cinderclash/engine/lesson"
 	"cinderclash/game"
-	"cinderclash/saves"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -158,7 +157,7 @@ func (t *Screen) finish(ctx *game.Context) {
 	t.taken.Done()
 	err := t.progress.Finish(t.lesson().ID)
 	if !t.course.Puzzles {
-		err = errors.Join(err, ForgetDeck(t.progress.store, t.lesson().ID))
+		err = errors.Join(err, decks.ForgetPractice(t.progress.store, t.lesson().ID))
 	}
 	if e := t.course.Errand; e != nil {
 		err = errors.Join(err, e.Solved())
@@ -227,28 +226,21 @@ func (t *Screen) build(ctx *game.Context) (game.Request, error) {
 		for _, n := range notices {
 			ctx.Notice(session.Sentence(ctx.Text, n))
 		}
-		if _, begun := shelf.Get(t.deck()); !begun {
+		id := shelf.PracticeID(t.lesson().ID)
+		if _, begun := shelf.Get(id); !begun {
 			keys, err := b.Begun(lib, pieces.Lang(ctx))
 			if err != nil {
 				return game.Stay(), err
 			}
-			_ = shelf.Put(decks.Deck{ID: t.deck(), DeckKeys: keys}) // the builder says so if it cannot be written
+			_ = shelf.Put(decks.Deck{ID: id, DeckKeys: keys}) // the builder says so if it cannot be written
 		}
 		t.shelf = shelf
 	}
 	return game.Push(route.Practice{Shelf: t.shelf, ID: t.deck()}), nil
 }
 
-// deck returns the id of the deck to be built.
-func (t *Screen) deck() string { return decks.PracticeID(t.lesson().ID) }
-
-// ForgetDeck removes the deck that was begun in a lesson, if there is one.
-func ForgetDeck(store *saves.Store, lesson string) error {
-	if store == nil {
-		return nil
-	}
-	return store.Remove(decks.PracticeID(lesson))
-}
+// deck returns the id of the deck to be built. The shelf has been opened.
+func (t *Screen) deck() string { return t.shelf.PracticeID(t.lesson().ID) }
 
 // Relayout renews the texts.
 func (t *Screen) Relayout(ctx *game.Context) {
