@@ -11,7 +11,7 @@ func TestAnnouncementsFly(t *testing.T) {
 	for _, covers := range []bool{false, true} {
 		a := air{large: []announced{{place: 1, since: 10, length: 30}}}
 		a.fly(20, false)
-		if a.shownLarge(1) == nil || a.landed(1, 20) != 0 || a.shownLarge(2) != nil || a.landed(2, 20) != 1 {
+		if a.shownLarge(1) == nil || a.Landed(1, 20) != 0 || a.shownLarge(2) != nil || a.Landed(2, 20) != 1 {
 			t.Fatal("before it has been read it has left, or another one has not landed")
 		}
 		left := 40
@@ -19,8 +19,8 @@ func TestAnnouncementsFly(t *testing.T) {
 			left = 25
 		}
 		a.fly(left, covers)
-		if a.shownLarge(1) != nil || a.landed(1, left) != 0 || a.landed(1, left+flyTicks/2) == 0 || a.landed(1, left+flyTicks) != 1 {
-			t.Errorf("it has landed %v after half its way", a.landed(1, left+flyTicks/2))
+		if a.shownLarge(1) != nil || a.Landed(1, left) != 0 || a.Landed(1, left+flyTicks/2) == 0 || a.Landed(1, left+flyTicks) != 1 {
+			t.Errorf("it has landed %v after half its way", a.Landed(1, left+flyTicks/2))
 		}
 		if a.forget(left + flyTicks); len(a.large) != 0 {
 			t.Errorf("%d announcements are kept", len(a.large))

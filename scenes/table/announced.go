@@ -114,8 +114,8 @@ func (a *air) shownLarge(place int) *announced {
 	return nil
 }
 
-// landed is how far an entry of the stack has come there, from 0 while it is shown large to 1.
-func (a *air) landed(place, tick int) float64 {
+// Landed is how far an entry of the stack has come there, from 0 while it is shown large to 1.
+func (a *air) Landed(place, tick int) float64 {
 	for i := range a.large {
 		if s := &a.large[i]; s.place == place {
 			if s.left == 0 {
@@ -189,7 +189,7 @@ func (a *announced) light(b brush, m *model, r game.Rect) {
 	c, th := b.c, b.ctx.Theme
 	if a.item.Hero != 0 && m.hero(a.item.Hero).column >= 0 {
 		from := m.torso(a.item.Hero)
-		b.drawTrail(from, nearest(r, from), th.EmberBright)
+		drawTrail(b, from, nearest(r, from), th.EmberBright)
 	}
 	en := m.stack.item(a.place)
 	if en == nil {
@@ -201,7 +201,7 @@ func (a *announced) light(b brush, m *model, r game.Rect) {
 		}
 		at := m.aim(target)
 		from := nearest(r, at)
-		b.drawTrail(from, at, th.Bane)
+		drawTrail(b, from, at, th.Bane)
 		c.Arrow(from, at, trailBend, 13, game.Fade(th.Ground, 0.85))
 		c.Arrow(from, at, trailBend, 8, th.EmberBright)
 	}
@@ -216,7 +216,7 @@ const (
 )
 
 // drawTrail draws a line of light with sparks that go along it.
-func (b brush) drawTrail(from, to game.Point, col color.NRGBA) {
+func drawTrail(b brush, from, to game.Point, col color.NRGBA) {
 	c, dx, dy := b.c, to.X-from.X, to.Y-from.Y
 	long := math.Hypot(dx, dy)
 	if long < 1 {
@@ -247,8 +247,8 @@ func (b brush) drawTrail(from, to game.Point, col color.NRGBA) {
 	}
 }
 
-// drawSpotlight draws the light in which a hero stands who uses what is announced, or whom it is for.
-func (a *air) drawSpotlight(b brush, on stack, h *hero) {
+// Spotlight draws the light in which a hero stands who uses what is announced, or whom it is for.
+func (a *air) Spotlight(b brush, on stack, h *hero) {
 	c, th := b.c, b.ctx.Theme
 	col, strong := th.EmberBright, 0.0
 	for i := range a.large {

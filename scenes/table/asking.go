@@ -187,8 +187,8 @@ func keepMove(p dice.Pool) match.Move {
 	return match.Move{Kind: match.Keep, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
 }
 
-// choice is the id of the n-th of several widgets that can be chosen, from 0, or "".
-func choice(all []widget, n int) string {
+// nthChoice is the id of the n-th of several widgets that can be chosen, from 0, or "".
+func nthChoice(all []widget, n int) string {
 	for i := range all {
 		w := &all[i]
 		if !w.Enabled || w.Rect.H == 0 || !w.kind.decides() || w.does > lastOfDecision {
@@ -208,7 +208,7 @@ func (a *asking) begin(all []widget) string {
 	if a.pend.Cause == match.ByFixing && !a.halfMade() {
 		return passBox
 	}
-	return choice(all, 0)
+	return nthChoice(all, 0)
 }
 
 // payersOf are the dice that a widget would be paid with: those of every way to pay it, or those of the payment that is
@@ -238,4 +238,13 @@ func (a *asking) payersOf(w *widget, m *model, rules *match.Rules, o *match.Obse
 		}
 	}
 	return all
+}
+
+// posed is the question as it is worded: tr has the dice of who is asked, and led says whether every part is led through.
+func (a *asking) posed(tr *tray, led bool) *posed {
+	among := a.among()
+	return &posed{
+		pend: a.pend, legal: a.legal, own: a.own, card: a.card, plans: a.plans, led: led,
+		marked: tr.marked(among), asProposed: tr.kept(among) == a.keeps,
+	}
 }

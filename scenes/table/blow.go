@@ -64,25 +64,13 @@ func (p *performance) perform(_ *game.Context, e *match.Event, b beat) (beat, fu
 		return b, nil
 	}
 	b.lead += a.pose.Impact()
-	return b, func() { p.model.strike(a, e.Hero, p.tick) }
+	return b, func() { p.model.strike(a.hero, a.pose, e.Hero, p.tick) }
 }
 
 // forgo drops the act of an item.
 func (p *performance) forgo(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	p.acts.of(e)
 	return b, nil
-}
-
-// strike begins a pose. A hero that lunges runs at its target.
-func (s *stage) strike(a act, at match.Ref, tick int) {
-	h := s.hero(a.hero)
-	if h.fallen {
-		return
-	}
-	h.motion = h.motion.Play(a.pose, tick)
-	if a.pose == pieces.Lunge && at != 0 && at.Player() != a.hero.Player() {
-		h.dash = dash{at, tick}
-	}
 }
 
 // wind animates damage before its moment: the hero swings, shoots or casts, and a missile lands at the
@@ -108,7 +96,7 @@ func (p *performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func(
 	hero, source, damage, seed := e.Hero, e.Source, e.Damage, p.vary.next()
 	return b, func() {
 		if acts {
-			p.model.strike(a, hero, p.tick)
+			p.model.strike(a.hero, a.pose, hero, p.tick)
 		}
 		if flies {
 			p.air.flares = append(p.air.flares, flare{

@@ -114,14 +114,14 @@ func TestAnAnnouncementIsShownLarge(t *testing.T) {
 	}
 	announce()
 	a := p.air.shownLarge(1)
-	if a == nil || a.text == "" || a.says == "" || a.again || p.air.landed(1, p.tick) != 0 {
+	if a == nil || a.text == "" || a.says == "" || a.again || p.air.Landed(1, p.tick) != 0 {
 		t.Fatalf("shown large is %+v", p.air.large)
 	}
 	if room := p.lay.lanes; a.rect(p.lay, p.model.fighting).X < room.X || a.rect(p.lay, p.model.fighting).X+a.rect(p.lay, p.model.fighting).W > room.X+room.W {
 		t.Errorf("it lies at %v", a.rect(p.lay, p.model.fighting))
 	}
 	p.skip()
-	if p.air.shownLarge(1) != nil || p.air.landed(1, p.tick) != 1 {
+	if p.air.shownLarge(1) != nil || p.air.Landed(1, p.tick) != 1 {
 		t.Error("it is still shown large after a skip")
 	}
 	p.model.stack = p.model.stack[:0]

@@ -163,19 +163,15 @@ func (cs *chips) rect(at *stand, i int) game.Rect {
 
 // chipWidgets appends what the two who fight can do, the one below first. Where dice are kept, it tells the odds of
 // paying for it. asker is who decides; live: it can be decided now.
-func (s *stage) chipWidgets(buf []widget, a *asking, asker match.Player, live bool) []widget {
+func (s *stage) chipWidgets(buf []widget, a chooser, asker match.Player, live bool) []widget {
 	for _, who := range [2]match.Player{s.below, s.below.Other()} {
 		cs := &s.chips[who]
 		for i := range cs.list {
 			c := &cs.list[i]
 			w := widget{kind: chipWidget, nth: i, who: who, hero: c.hero, card: c.card, move: c.move}
 			w.Box = game.Box{ID: c.box, Rect: cs.rect(&s.hero(c.hero).at, i), Text: c.text}
-			switch p := a.planOf(c.ability, 0); {
-			case a.allows(c.move):
-				w.does, w.whole, w.Enabled = doMove, true, live
-			case a.on && who == asker && a.hold.may && c.own:
-				a.hold.offer(&w, live)
-			case p != nil && who == asker:
+			w.take(a.ChipChoice(who, c.move, c.own), live)
+			if p := a.Plan(c.ability, 0); p != nil && w.does == noDeed && who == asker {
 				w.ID, w.Text, w.plan, w.does, w.Enabled = p.id, p.text, p, doPlan, live
 			}
 			buf = append(buf, w)
@@ -297,6 +293,16 @@ func (ch *chip) draw(b brush, w *widget, k, size float64, marks *markSizes) {
 		c.Fill(game.Rect{X: name.X, Y: name.Y + name.H/2, W: wide, H: 2 * k}, 0, th.Bone)
 	}
 	if w.plan != nil {
-		w.plan.draw(b, game.Rect{X: r.X + r.W - 76*k, Y: r.Y + r.H - 31*k, W: 70 * k, H: 28 * k}, hot)
+		b.drawOdds(w.plan, game.Rect{X: r.X + r.W - 76*k, Y: r.Y + r.H - 31*k, W: 70 * k, H: 28 * k}, hot)
 	}
 }
+
+// drawCost is the price of Draw a Card (rule 410).
+func drawCost() dice.Cost {
+	var c dice.Cost
+	c[dice.AnyColor-1] = 1
+	return c
+}
+
+// drawBox is the id of the chip Draw a Card.
+const drawBox = "prompt/draw"

@@ -2,7 +2,6 @@ package table
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"cinderclash/engine/card"
@@ -535,39 +534,6 @@ func apartBy(a, b game.Rect) float64 {
 // withinReach reports whether a sentence is near enough to the thing that it is about. A line across the table to it would hide
 // more than the sentence tells.
 func withinReach(r, thing game.Rect) bool { return thing.W == 0 || apartBy(r, thing) <= coachReach }
-
-func meet(a, b game.Rect) bool {
-	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
-}
-
-// within reports whether r lies in another rectangle.
-func within(r, o game.Rect) bool {
-	const touch = 0.01
-	return r.X >= o.X-touch && r.Y >= o.Y-touch && r.X+r.W <= o.X+o.W+touch && r.Y+r.H <= o.Y+o.H+touch
-}
-
-func free(r game.Rect, clear []game.Rect) bool {
-	return !slices.ContainsFunc(clear, func(o game.Rect) bool { return meet(r, o) })
-}
-
-// beyond is the largest part of r at one side of another rectangle.
-func beyond(r, off game.Rect) game.Rect {
-	if !meet(r, off) {
-		return r
-	}
-	left, right, above, below := r, r, r, r
-	left.W = off.X - r.X
-	right.X, right.W = off.X+off.W, r.X+r.W-off.X-off.W
-	above.H = off.Y - r.Y
-	below.Y, below.H = off.Y+off.H, r.Y+r.H-off.Y-off.H
-	best := left
-	for _, part := range [...]game.Rect{right, above, below} {
-		if part.W > 0 && part.H > 0 && (best.W <= 0 || best.H <= 0 || part.W*part.H > best.W*best.H) {
-			best = part
-		}
-	}
-	return best
-}
 
 // widgets appends the sentence and its buttons. Heroes behind it are pointed at beside it.
 func (c *coach) widgets(buf []widget) []widget {

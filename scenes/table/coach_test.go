@@ -212,9 +212,9 @@ func TestTheCoachSeesWhatIsAsked(t *testing.T) {
 	d, p := decisionOf(t, newSession(t, 3, [2]int{0, 2}), kit, match.ByPairing, means{})
 	for _, c := range []struct {
 		viewer match.Player
-		asked  *question
+		asked  *match.Pending
 		want   match.Cause
-	}{{d.pend.Who, &d.question, match.ByPairing}, {d.pend.Who.Other(), &d.question, match.NoCause}, {d.pend.Who, nil, match.NoCause}} {
+	}{{d.pend.Who, &d.pend, match.ByPairing}, {d.pend.Who.Other(), &d.pend, match.NoCause}, {d.pend.Who, nil, match.NoCause}} {
 		to := coach{viewer: c.viewer}
 		if to.look(nil, &p.model, p.lay, p.words, c.asked); to.sees.cause != c.want || to.sees.asking() != (c.want != match.NoCause) || to.sees.over {
 			t.Errorf("asked of %d it sees for %d that %s is asked", d.pend.Who, c.viewer, to.sees.cause)
@@ -229,7 +229,7 @@ func TestTheCoachSeesWhatIsAsked(t *testing.T) {
 	}
 	to := coach{viewer: d.pend.Who, here: true}
 	all := p.model.widgets(nil, &d.asking, true)
-	to.look(all, &p.model, p.lay, p.words, &d.question)
+	to.look(all, &p.model, p.lay, p.words, &d.pend)
 	if to.advise(ctx); to.topic == nil || to.topic.name != "pairing" {
 		t.Fatalf("at a pairing it speaks of %v", to.topic)
 	}

@@ -10,9 +10,7 @@ import (
 const (
 	passBox    = "prompt/pass"
 	confirmBox = "prompt/confirm"
-	drawBox    = "prompt/draw"
 	cancelBox  = "prompt/cancel"
-	handBox    = "prompt/hand"
 	menuBox    = "menu"
 	logBox     = "log"
 	paceBox    = "pace"
@@ -383,7 +381,7 @@ func (d *decision) whyNot(w *widget) string {
 	case rowWidget, cardWidget:
 		return d.whyNotMove(w.move)
 	case confirmWidget:
-		return d.words.whyNotConfirm(&d.asking, d.dice())
+		return d.words.whyNotConfirm(d.posed(d.dice(), d.may.led))
 	default: // it is never refused
 	}
 	return ""

@@ -1,43 +1,9 @@
 package table
 
 import (
-	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 )
-
-// pictures are the pictures of the table that the kit has not.
-type pictures struct {
-	ground, lane, glow                    game.Picture
-	attacker, defender, initiative        game.Picture
-	stack, library, graveyard             game.Picture
-	done, now, next                       game.Picture
-	life, fallen, reroll, lock, exhausted game.Picture
-	attrs                                 [card.Attrs]game.Picture
-	weapon, armour                        game.Picture
-	classes                               [card.Classes + 1]game.Picture
-	warning, hint                         game.Picture
-}
-
-func newPictures(p *game.Pictures) pictures {
-	icon := func(name string) game.Picture { return p.Get("icons/" + name) }
-	a := pictures{
-		ground: p.Get("table/ground"), lane: p.Get("table/lane"), glow: p.Get("table/lane-glow"),
-		attacker: icon("attacker"), defender: icon("defender"), initiative: icon("initiative"),
-		stack: icon("stack"), library: icon("library"), graveyard: icon("graveyard"),
-		done: icon("pip-done"), now: icon("pip-now"), next: icon("pip-next"),
-		life: icon("life"), fallen: icon("knocked-out"), reroll: icon("reroll"), lock: icon("lock"), exhausted: icon("spent"),
-		weapon: icon("weapon"), armour: icon("armour"),
-		warning: icon("warning"), hint: icon("hint"),
-	}
-	for i := range a.attrs {
-		a.attrs[i] = icon(card.Attr(i).String())
-	}
-	for i, name := range [card.Classes]string{"warrior", "knight", "ranger", "rogue", "paladin", "priest", "swordcaster", "mage", "shaman"} {
-		a.classes[i+1] = icon(name)
-	}
-	return a
-}
 
 // Draw draws the table.
 func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
@@ -51,7 +17,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		c.Place(shake, shake*0.6, 1)
 		c.Detail(1)
 	}
-	with := scenery{widgets: t.widgets, air: air, stack: m.stack, words: &t.words, revealed: t.session.Observation().Revealed()}
+	with := scenery{widgets: t.widgets, over: air, stack: m.stack, words: &t.words, revealed: t.session.Observation().Revealed()}
 	if t.show.line.Done() {
 		with.fore = &t.fore
 	}
@@ -83,13 +49,13 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	m.stack.drawColumn(b, &t.lay, t.widgets, m, air, &t.words)
 	m.stack.drawAims(b, m, air)
 	if w, _ := t.find(t.point.hot); t.live() {
-		m.drawIntent(b, &t.ask.asking, &w)
+		t.ask.drawIntent(b, &w)
 	}
 	m.stage.drawInfos(b, &with) // these and the prompt over arrows, which would cross their words and figures
 	t.drawPrompt(b)
 	air.drawBroken(b, m)
 	t.corner.draw(b, &t.lay, t.widgets)
-	m.ownHand().draw(b, t.widgets, &t.ask.asking) // a card that stands out lies over what is beside the hand
+	m.ownHand().draw(b, t.widgets) // a card that stands out lies over what is beside the hand
 	t.counsel.draw(b, t.widgets, &t.words)
 	m.ownHand().drawDrawn(b, t.widgets[t.above:])
 	air.drawLarge(b, m, &t.lay)
@@ -168,20 +134,6 @@ func (t *Table) drawRemarks(b brush) {
 		t.ask.refusal.draw(b, &t.lay, large)
 	}
 	if rests && t.ask.refusal.said() == "" && !t.drawer.open {
-		t.fore.hot.draw(b, &t.lay, large, said[:])
+		b.drawForecast(t.fore.hot.line, &t.lay, large, said[:])
 	}
-}
-
-// drawGround draws the picture of the ground over the whole window, also where that is wider or higher than the table.
-func (b brush) drawGround() {
-	c, win := b.c, b.c.Window()
-	c.Fill(win, 0, b.ctx.Theme.Ground)
-	k := max(win.W/game.DesignWidth, win.H/game.DesignHeight)
-	r := game.Rect{W: game.DesignWidth * k, H: game.DesignHeight * k}.CenterIn(game.Rect{W: game.DesignWidth, H: game.DesignHeight})
-	c.Picture(b.art.ground, r)
-	tick := b.ctx.Tick % (60 * 3600)
-	if b.ctx.Calm() {
-		tick = 240
-	}
-	b.kit.Effects.Air(c, tick, 0.75)
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -13,11 +11,6 @@ import (
 
 // telling is how the table tells of one kind of event.
 type telling struct {
-	// words makes its sentence in the log, from the line that key names among the texts;
-	// "" leaves this one out.
-	words func(w *wording, key string, e *match.Event) string
-	// untold: the log leaves it out, as another event tells as much.
-	untold bool
 	// beat is how it is timed.
 	beat beat
 	// begin, if any, says how much longer its lead is, or what else of its beat hangs on the event,
@@ -36,11 +29,8 @@ func tellingOf(k match.EventKind) telling {
 	if int(k) < len(tellings) {
 		row = tellings[k]
 	}
-	if from, _ := k.Moved(); from == match.NoZone || row.untold || row.unseen {
+	if from, _ := k.Moved(); from == match.NoZone || row.unseen {
 		return row
-	}
-	if row.words == nil {
-		row.words = says(k.Fields()...)
 	}
 	if row.show == nil {
 		row.beat, row.show = beat{gap: 8, alike: 4}, (*performance).showMoved
@@ -51,37 +41,32 @@ func tellingOf(k match.EventKind) telling {
 // tellings has a row for every kind of event that does more than move a card, or is seen
 // otherwise.
 var tellings = [...]telling{
-	match.NoEvent: {untold: true, unseen: true},
+	match.NoEvent: {unseen: true},
 	match.HeroesRevealed: {
-		words: says(),
-		beat:  beat{gap: 12},
-		show:  func(p *performance, _ *game.Context, _ match.Event) { p.sync() },
+		beat: beat{gap: 12},
+		show: func(p *performance, _ *game.Context, _ match.Event) { p.sync() },
 	},
 	match.CoinWon: {
-		words: says(match.OfPlayer),
-		beat:  beat{gap: 34},
+		beat: beat{gap: 34},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			p.announce(p.words.T("table.banner.coin", p.words.player(e.Player)), "", 50)
 		},
 	},
-	match.SideChosen: {words: (*wording).side, unseen: true},
-	match.Shuffled:   {words: says(match.OfPlayer), unseen: true},
+	match.SideChosen: {unseen: true},
+	match.Shuffled:   {unseen: true},
 	match.CardDrawn: {
-		words: says(match.OfPlayer, match.OfCard),
 		beat:  beat{gap: 6, alike: 4},
 		begin: (*performance).perform,
 		show:  (*performance).showMoved,
 	},
 	match.CardRecovered: {
-		words: says(match.OfPlayer, match.OfCard),
 		beat:  beat{gap: 10, alike: 5},
 		begin: (*performance).perform,
 		show:  (*performance).showMoved,
 	},
-	match.CardSeen: {words: says(match.OfPlayer, match.OfCard), unseen: true},
+	match.CardSeen: {unseen: true},
 	match.RoundBegan: {
-		words: says(match.OfAmount, match.OfPlayer),
-		beat:  beat{gap: 24, waits: true},
+		beat: beat{gap: 24, waits: true},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			m, round := &p.model, int(e.Amount)
 			m.round, m.attacker, m.known, m.fighting, m.nlanes = round, e.Player, true, false, 0
@@ -90,10 +75,9 @@ var tellings = [...]telling{
 			p.announce(p.words.T("table.banner.round", round), p.words.T("table.banner.attacks", p.words.player(e.Player)), 64)
 		},
 	},
-	match.RoundEnded: {words: says(match.OfAmount), unseen: true},
+	match.RoundEnded: {unseen: true},
 	match.HeroesPaired: {
-		words: says(match.OfHero, match.OfSource),
-		beat:  beat{gap: 16, alike: 12},
+		beat: beat{gap: 16, alike: 12},
 		show: func(p *performance, ctx *game.Context, e match.Event) {
 			m, lane, pair := &p.model, int(e.Amount), [2]match.Ref{}
 			pair[e.Hero.Player()], pair[e.Source.Player()] = e.Hero, e.Source
@@ -103,8 +87,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.ClashBegan: {
-		words: says(match.OfLane, match.OfHero, match.OfSource),
-		beat:  beat{gap: 28, waits: true},
+		beat: beat{gap: 28, waits: true},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			m, lane := &p.model, int(e.Amount)
 			m.clash, m.fighting, m.phase, m.rolled, m.inside = lane, true, match.PreparePhase, false, false
@@ -118,17 +101,15 @@ var tellings = [...]telling{
 		},
 	},
 	match.ClashEnded: {
-		words: says(match.OfLane),
-		beat:  beat{gap: 6},
+		beat: beat{gap: 6},
 		show: func(p *performance, _ *game.Context, _ match.Event) {
 			p.model.phase, p.model.inside = match.ClashEndPhase, false
 		},
 	},
-	match.ClashSkipped:   {words: says(match.OfLane), beat: beat{gap: 30}, show: showBanner("table.banner.skipped")},
-	match.ClashRestarted: {words: says(), beat: beat{gap: 30}, show: showBanner("table.banner.restarted")},
+	match.ClashSkipped:   {beat: beat{gap: 30}, show: showBanner("table.banner.skipped")},
+	match.ClashRestarted: {beat: beat{gap: 30}, show: showBanner("table.banner.restarted")},
 	match.DieFixed: {
-		words: (*wording).fixed,
-		beat:  beat{gap: 10, alike: 6},
+		beat: beat{gap: 10, alike: 6},
 		show: func(p *performance, ctx *game.Context, e match.Event) {
 			var one dice.Pool
 			one[e.Color] = 1
@@ -137,20 +118,17 @@ var tellings = [...]telling{
 		},
 	},
 	match.DiceRolled: { // what they show is told when they have landed
-		words: (*wording).roll,
 		beat:  beat{gap: 4, alike: 8},
 		begin: (*performance).rolls,
 	},
 	match.DicePrepared: {
-		untold: true,
-		beat:   beat{gap: 2},
+		beat: beat{gap: 2},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			p.model.trays[e.Player].prepare()
 		},
 	},
 	match.InitiativeRolled: {
-		words: (*wording).initiative,
-		beat:  beat{gap: 22},
+		beat: beat{gap: 22},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			m := &p.model
 			m.initiative, m.rolled, m.phase = e.Player, true, match.InitiativePhase
@@ -159,7 +137,6 @@ var tellings = [...]telling{
 		},
 	},
 	match.CounterGained: {
-		words: says(match.OfAmount, match.OfHero, match.OfCounter),
 		beat:  beat{gap: 10, alike: 5},
 		begin: (*performance).perform,
 		show: func(p *performance, ctx *game.Context, e match.Event) {
@@ -170,8 +147,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.CounterGone: {
-		words: says(match.OfAmount, match.OfHero, match.OfCounter),
-		beat:  beat{gap: 4, alike: 2},
+		beat: beat{gap: 4, alike: 2},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			h := p.model.hero(e.Hero)
 			h.counters[e.Counter] -= min(h.counters[e.Counter], uint8(e.Amount))
@@ -179,8 +155,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.ActivationBegan: {
-		untold: true,
-		beat:   beat{gap: 1},
+		beat: beat{gap: 1},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			m := &p.model
 			m.phase, m.active, m.inside = match.ActionPhase, e.Player, true
@@ -188,18 +163,16 @@ var tellings = [...]telling{
 		},
 	},
 	match.PlayerPassed: {
-		words: says(match.OfPlayer),
-		beat:  beat{gap: 9},
+		beat: beat{gap: 9},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			if f := p.model.fighter(e.Player); f != 0 {
 				p.float(f, p.words.T("table.float.pass"), told)
 			}
 		},
 	},
-	match.ActionAnnounced: {words: (*wording).action, beat: beat{gap: 4, waits: true}, begin: (*performance).presents, show: (*performance).showStacked},
+	match.ActionAnnounced: {beat: beat{gap: 4, waits: true}, begin: (*performance).presents, show: (*performance).showStacked},
 	match.ActionReady: {
-		untold: true,
-		beat:   beat{gap: 1},
+		beat: beat{gap: 1},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			if en := p.model.stack.item(int(e.Item)); en != nil {
 				en.item.Step = match.ItemWaiting
@@ -209,8 +182,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.ActionResolving: {
-		untold: true,
-		beat:   beat{gap: 1, waits: true},
+		beat: beat{gap: 1, waits: true},
 		begin: func(p *performance, _ *game.Context, e *match.Event, b beat) (beat, func()) {
 			p.acts.takeUp(e, &p.model.stage, p.rules)
 			return b, nil
@@ -223,25 +195,23 @@ var tellings = [...]telling{
 			p.air.release(p.tick)
 		},
 	},
-	match.ActionResolved:  {words: (*wording).action, beat: beat{gap: 4, waits: true}, begin: (*performance).perform, show: (*performance).showUnstacked},
-	match.ActionCancelled: {words: (*wording).action, beat: beat{gap: 24}, begin: (*performance).forgo, show: (*performance).showUnstacked},
-	match.ActionFailed:    {words: (*wording).action, beat: beat{gap: 24}, begin: (*performance).forgo, show: (*performance).showUnstacked},
-	match.TriggerWaits:    {words: (*wording).action, beat: beat{gap: 8, waits: true}, begin: (*performance).presents, show: (*performance).showStacked},
+	match.ActionResolved:  {beat: beat{gap: 4, waits: true}, begin: (*performance).perform, show: (*performance).showUnstacked},
+	match.ActionCancelled: {beat: beat{gap: 24}, begin: (*performance).forgo, show: (*performance).showUnstacked},
+	match.ActionFailed:    {beat: beat{gap: 24}, begin: (*performance).forgo, show: (*performance).showUnstacked},
+	match.TriggerWaits:    {beat: beat{gap: 8, waits: true}, begin: (*performance).presents, show: (*performance).showStacked},
 	match.ReplacementApplied: {
-		words: (*wording).action, beat: beat{gap: 8, waits: true}, begin: (*performance).presents, show: (*performance).showStacked,
+		beat: beat{gap: 8, waits: true}, begin: (*performance).presents, show: (*performance).showStacked,
 	},
 	match.HeroTargeted: {
-		words: says(match.OfAbility, match.OfHero),
-		beat:  beat{gap: 8, alike: 5},
+		beat: beat{gap: 8, alike: 5},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			if en := p.model.stack.item(int(e.Item)); en != nil {
 				en.aim(e.Hero)
 			}
 		},
 	},
-	match.DicePaid: {words: (*wording).paid, beat: beat{gap: 3}, show: (*performance).showSpent},
+	match.DicePaid: {beat: beat{gap: 3}, show: (*performance).showSpent},
 	match.DiceGained: {
-		words: says(match.OfPlayer, match.OfDice),
 		beat:  beat{gap: 14},
 		begin: (*performance).perform,
 		show: func(p *performance, ctx *game.Context, e match.Event) {
@@ -249,9 +219,8 @@ var tellings = [...]telling{
 			ctx.Sound.Play(sound.Die)
 		},
 	},
-	match.DiceDrained: {words: says(match.OfPlayer, match.OfDice), beat: beat{gap: 12}, begin: (*performance).perform, show: (*performance).showSpent},
+	match.DiceDrained: {beat: beat{gap: 12}, begin: (*performance).perform, show: (*performance).showSpent},
 	match.DiceRefreshed: {
-		words: says(match.OfPlayer, match.OfDice),
 		beat:  beat{gap: 12},
 		begin: (*performance).perform,
 		show: func(p *performance, _ *game.Context, e match.Event) {
@@ -259,7 +228,6 @@ var tellings = [...]telling{
 		},
 	},
 	match.DiceTurned: {
-		words: says(match.OfPlayer, match.OfDice, match.OfKept),
 		beat:  beat{gap: 18},
 		begin: (*performance).perform,
 		show: func(p *performance, ctx *game.Context, e match.Event) {
@@ -268,13 +236,11 @@ var tellings = [...]telling{
 		},
 	},
 	match.DamageDealt: {
-		words: (*wording).damage,
 		beat:  beat{gap: 15, alike: 7, stop: stillness},
 		begin: (*performance).wind,
 		show:  (*performance).wound,
 	},
 	match.LifeRestored: {
-		words: says(match.OfHero, match.OfAmount),
 		beat:  beat{gap: 13, alike: 7},
 		begin: (*performance).perform,
 		show: func(p *performance, ctx *game.Context, e match.Event) {
@@ -285,8 +251,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.LifePaid: {
-		words: says(match.OfHero, match.OfAmount),
-		beat:  beat{gap: 12},
+		beat: beat{gap: 12},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			h := p.model.hero(e.Hero)
 			h.life = max(0, h.life-int(e.Amount))
@@ -294,8 +259,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.LifeSet: {
-		words: says(match.OfHero, match.OfAmount),
-		beat:  beat{gap: 13},
+		beat: beat{gap: 13},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			p.model.hero(e.Hero).life = int(e.Amount)
 			if n := int(e.Amount - e.Other); n > 0 {
@@ -306,8 +270,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.HeroFell: {
-		words: says(match.OfHero),
-		beat:  beat{gap: 32},
+		beat: beat{gap: 32},
 		show: func(p *performance, ctx *game.Context, e match.Event) {
 			m := &p.model
 			h := m.hero(e.Hero)
@@ -321,16 +284,14 @@ var tellings = [...]telling{
 			ctx.Sound.Play(sound.KnockOut)
 		},
 	},
-	match.EquipmentAttached: {words: says(match.OfHero, match.OfCard), beat: beat{gap: 10}, begin: (*performance).perform, show: (*performance).showWorn},
-	match.EquipmentMade:     {words: says(match.OfHero, match.OfCard), beat: beat{gap: 10}, begin: (*performance).perform, show: (*performance).showWorn},
+	match.EquipmentAttached: {beat: beat{gap: 10}, begin: (*performance).perform, show: (*performance).showWorn},
+	match.EquipmentMade:     {beat: beat{gap: 10}, begin: (*performance).perform, show: (*performance).showWorn},
 	match.EquipmentGone: {
-		words: says(match.OfHero, match.OfCard),
-		beat:  beat{gap: 10, alike: 5},
-		show:  func(p *performance, _ *game.Context, e match.Event) { p.model.hero(e.Hero).takeOff(e.Card) },
+		beat: beat{gap: 10, alike: 5},
+		show: func(p *performance, _ *game.Context, e match.Event) { p.model.hero(e.Hero).takeOff(e.Card) },
 	},
 	match.EquipmentDetached: {
-		words: says(match.OfHero, match.OfCard),
-		beat:  beat{gap: 10, alike: 5},
+		beat: beat{gap: 10, alike: 5},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			h := p.model.hero(e.Hero)
 			h.takeOff(e.Card)
@@ -338,16 +299,14 @@ var tellings = [...]telling{
 			p.model.bury(e.Player, e.Card, game.Rect{X: at.X, Y: at.Y, W: 60, H: 84}, p.tick)
 		},
 	},
-	match.EquipmentTurned: {words: (*wording).turned, unseen: true},
+	match.EquipmentTurned: {unseen: true},
 	match.HeroTurned: {
-		words: (*wording).turned,
-		beat:  beat{gap: 6},
+		beat: beat{gap: 6},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			p.model.hero(e.Hero).exhausted = e.Amount == 1
 		},
 	},
 	match.LastingBegan: {
-		words: (*wording).lasting,
 		beat:  beat{gap: 8, alike: 4},
 		begin: (*performance).perform,
 		show: func(p *performance, _ *game.Context, e match.Event) {
@@ -360,9 +319,8 @@ var tellings = [...]telling{
 			}
 		},
 	},
-	match.LastingEnded: {words: says(), unseen: true},
+	match.LastingEnded: {unseen: true},
 	match.HeroesSwapped: {
-		words: says(match.OfHero, match.OfSource),
 		beat:  beat{gap: 28},
 		begin: (*performance).perform,
 		show: func(p *performance, _ *game.Context, e match.Event) {
@@ -371,17 +329,15 @@ var tellings = [...]telling{
 			p.model.ready(p.tick)
 		},
 	},
-	match.BoundReached: {words: says(), unseen: true},
+	match.BoundReached: {unseen: true},
 	match.PlayerConceded: {
-		words: says(match.OfPlayer),
-		beat:  beat{gap: 50, waits: true},
+		beat: beat{gap: 50, waits: true},
 		show: func(p *performance, _ *game.Context, e match.Event) {
 			p.announce(p.words.T("table.banner.conceded", p.words.player(e.Player)), "", 50)
 		},
 	},
 	match.MatchEnded: {
-		words: (*wording).end,
-		beat:  beat{gap: 90, waits: true},
+		beat: beat{gap: 90, waits: true},
 		show: func(p *performance, ctx *game.Context, e match.Event) {
 			text := p.words.T("table.banner.draw")
 			if e.Player <= match.Second {
@@ -394,28 +350,10 @@ var tellings = [...]telling{
 	},
 }
 
-// says words an event by its line and these things that it tells, in this order.
-func says(fields ...match.Field) func(w *wording, key string, e *match.Event) string {
-	return func(w *wording, key string, e *match.Event) string {
-		args := make([]any, len(fields))
-		for i, f := range fields {
-			args[i] = w.field(e, f)
-		}
-		return w.T(key, args...)
-	}
-}
-
 func (p *performance) showWorn(ctx *game.Context, e match.Event) {
 	h := p.model.hero(e.Hero)
 	h.gear = append(h.gear, match.Equipment{ID: e.Card})
 	ctx.Sound.Play(sound.Hit)
-}
-
-// takeOff takes a card off what the hero wears.
-func (h *hero) takeOff(id card.CardID) {
-	if i := slices.IndexFunc(h.gear, func(g match.Equipment) bool { return g.ID == id }); i >= 0 {
-		h.gear = slices.Delete(h.gear, i, i+1)
-	}
 }
 
 func (p *performance) showMoved(ctx *game.Context, e match.Event) {

@@ -51,10 +51,3 @@ func (d *decision) pickUp(moves []match.Move) {
 		}
 	}
 }
-
-// keepHalf has what is chosen of an answer kept with the match.
-func (t *Table) keepHalf() {
-	if t.ask.on && t.ask.pend == t.session.Observation().Pending() {
-		t.session.Pick(t.ask.half()...)
-	}
-}

@@ -193,7 +193,7 @@ func (h *hand) raise(box string, meant, calm bool) {
 
 // widgets appends the cards of the hand below, each after the odds of paying for it where dice are kept. shows: it can be
 // asked for; live: a decision can be made now.
-func (h *hand) widgets(buf []widget, who match.Player, a *asking, shows, live bool, words *wording) []widget {
+func (h *hand) widgets(buf []widget, who match.Player, a chooser, shows, live bool, words *wording) []widget {
 	top := h.lay.hand.Y
 	if shows {
 		r := h.showRect()
@@ -205,13 +205,14 @@ func (h *hand) widgets(buf []widget, who match.Player, a *asking, shows, live bo
 	for i := range h.cards {
 		c, w := &h.cards[i], widget{kind: cardWidget, nth: i, who: who, card: h.cards[i].id}
 		if c.id == 0 { // a back
+			w.dim = a.CardChoice(who, 0, false).dim
 			buf = append(buf, w)
 			continue
 		}
 		r := h.oddsRect(i)
 		w.ID, w.Text = c.box, words.cardName(c.id)
 		w.Rect = game.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top}
-		if p := a.planOf(0, c.id); p != nil {
+		if p := a.Plan(0, c.id); p != nil {
 			odds := widget{kind: oddsWidget, nth: i, card: c.id, plan: p}
 			odds.Rect = r
 			if c.copies == 0 { // of several alike one can be chosen
@@ -220,17 +221,7 @@ func (h *hand) widgets(buf []widget, who match.Player, a *asking, shows, live bo
 			}
 			buf = append(buf, odds)
 		}
-		mv, ok := a.cardMove(c.id)
-		w.move, w.Enabled = mv, ok && live
-		switch {
-		case !ok && a.on && a.pend.Who == who && a.hold.may && session.HoldsFor(&h.lib.Abilities[h.lib.Cards[c.id].Play]):
-			a.hold.offer(&w, live)
-		case !ok:
-		case mv.Kind == match.FixColor:
-			w.does = doFix
-		default:
-			w.does, w.whole = doMove, true
-		}
+		w.take(a.CardChoice(who, c.id, session.HoldsFor(&h.lib.Abilities[h.lib.Cards[c.id].Play])), live)
 		buf = append(buf, w)
 	}
 	return buf
@@ -271,11 +262,11 @@ func (h *hand) largeRect(c *handCard) game.Rect {
 }
 
 // draw draws the hand below, the card that is pointed at over the others.
-func (h *hand) draw(b brush, all []widget, a *asking) {
+func (h *hand) draw(b brush, all []widget) {
 	c, ctx := b.c, b.ctx
 	for i := range all {
 		if w := &all[i]; w.kind == cardWidget && (w.ID == "" || w.ID != b.hot && w.ID != h.drawn) {
-			h.drawCard(b, w, a)
+			h.drawCard(b, w)
 		}
 	}
 	var marks markSizes
@@ -296,7 +287,7 @@ func (h *hand) draw(b brush, all []widget, a *asking) {
 		}
 		up := &h.cards[w.nth]
 		if up.at != up.to || up.lift == 0 {
-			h.drawCard(b, w, a)
+			h.drawCard(b, w)
 			continue
 		}
 		// The card pointed at stands up large in its place.
@@ -306,7 +297,7 @@ func (h *hand) draw(b brush, all []widget, a *asking) {
 		c.Place(big.X+big.W/2, big.Y+big.H, k)
 		c.Detail(1)
 		b.kit.Card(c, ctx, up.id, game.Rect{X: -big.W / 2, Y: -big.H, W: big.W, H: big.H}, pieces.CardLook{
-			Lit: w.usable(), Hot: w.Enabled, Ring: ctx.Focus.ByKeys(), Chosen: a.card == up.id || w.lit,
+			Lit: w.usable(), Hot: w.Enabled, Ring: ctx.Focus.ByKeys(), Chosen: w.lit,
 		})
 		c.Pop()
 	}
@@ -314,7 +305,7 @@ func (h *hand) draw(b brush, all []widget, a *asking) {
 	for i := range all {
 		switch w := &all[i]; {
 		case w.kind == oddsWidget && h.cards[w.nth].box != b.hot: // over none that stands up
-			w.plan.draw(b, game.Rect{W: min(78*k, w.Rect.W-4), H: w.Rect.H - 6}.CenterIn(w.Rect), w.ID != "" && b.hot == w.ID)
+			b.drawOdds(w.plan, game.Rect{W: min(78*k, w.Rect.W-4), H: w.Rect.H - 6}.CenterIn(w.Rect), w.ID != "" && b.hot == w.ID)
 		case w.kind == showHandWidget:
 			look := ctx.Focus.Look(w.ID)
 			look.Size = 22 * k
@@ -335,7 +326,7 @@ func (h *hand) drawMark(b brush, w *widget, marks *markSizes) {
 	c, th, k, r := b.c, b.ctx.Theme, h.lay.grow.cards, h.markRect(w.nth)
 	style := markStyle(k, w.Enabled)
 	style.Size, style.Fixed = *marks.of(w.Enabled), true
-	wide, _ := c.TextSize(w.mark.in(c, r.W, markStyle(k, w.Enabled)), mostText*10, style)
+	wide, _ := c.TextSize(fitRemark(&w.mark, c, r.W, markStyle(k, w.Enabled)), mostText*10, style)
 	plate := game.Rect{W: min(wide, r.W) + 2*min(8*k, r.W/6), H: r.H}.CenterIn(r)
 	c.Fill(plate, r.H/2, game.Fade(th.Ground, 0.85))
 	if w.Enabled {
@@ -345,11 +336,10 @@ func (h *hand) drawMark(b brush, w *widget, marks *markSizes) {
 }
 
 // drawCard draws a card of the fan: turned a little by its place, raised when pointed at.
-func (h *hand) drawCard(b brush, w *widget, a *asking) {
+func (h *hand) drawCard(b brush, w *widget) {
 	of, i, n, hot := &h.cards[w.nth], w.nth, len(h.cards), w.ID != "" && b.hot == w.ID
 	look := pieces.CardLook{
-		Lit: w.usable(), Hot: hot && w.Enabled, Ring: hot && b.ctx.Focus.ByKeys(), Chosen: a.card == of.id && of.id != 0 || w.lit,
-		Dim: a.on && (w.does == noDeed || w.does == doHold && !w.lit) && a.asksHand(),
+		Lit: w.usable(), Hot: hot && w.Enabled, Ring: hot && b.ctx.Focus.ByKeys(), Chosen: w.lit, Dim: w.dim,
 	}
 	off := (float64(i) - float64(n-1)/2) / float64(max(4, n))
 	rest := of.at.X == of.to.X && of.at.Y == of.to.Y
@@ -421,3 +411,6 @@ func (h *hand) drawBacks(b brush, all []widget) {
 		}
 	}
 }
+
+// handBox is the id of the button that shows the own hand.
+const handBox = "prompt/hand"

@@ -40,7 +40,7 @@ func (s *stage) dimOf(h *hero) float64 {
 }
 
 // widgets appends the heroes, the rival's first, each player's from lane to lane. live: a decision can be made now.
-func (s *stage) widgets(buf []widget, a *asking, live bool) []widget {
+func (s *stage) widgets(buf []widget, a chooser, live bool) []widget {
 	for _, who := range [2]match.Player{s.below.Other(), s.below} {
 		for col := range s.columns {
 			for i := range s.listed[who] {
@@ -48,17 +48,9 @@ func (s *stage) widgets(buf []widget, a *asking, live bool) []widget {
 				if h.column != col {
 					continue
 				}
-				w := widget{kind: heroWidget, nth: i, who: who, hero: h.ref, lit: a.own == h.ref && h.ref != 0}
+				w := widget{kind: heroWidget, nth: i, who: who, hero: h.ref}
 				w.Box = game.Box{ID: h.box, Rect: s.camera.stand(s, h).cell, Text: h.name}
-				mv, ok := a.heroMove(h.ref)
-				switch {
-				case !ok:
-				case mv == match.Move{}:
-					w.does = doPair
-				default:
-					w.move, w.does, w.whole = mv, doMove, true
-				}
-				w.Enabled = ok && live
+				w.take(a.HeroChoice(h.ref), live)
 				buf = append(buf, w)
 			}
 		}
@@ -87,7 +79,7 @@ func (s *stage) drawHero(b brush, w *widget, with *scenery) {
 	if hot && ctx.Focus.ByKeys() {
 		c.Ring(th, lit.Inset(6, 6))
 	}
-	with.air.drawSpotlight(b, with.stack, h)
+	with.over.Spotlight(b, with.stack, h)
 	if h.at.view == beside {
 		s.drawFace(b, h)
 	} else {

@@ -4,11 +4,8 @@ package table
 // and whether they do. Nobody is asked there who does not want it.
 type holding struct{ may, does bool }
 
-// offer has a widget hold priority, or not any more. live: a decision can be made now.
-func (h holding) offer(w *widget, live bool) { w.does, w.lit, w.Enabled = doHold, h.does, live }
-
-// usable reports whether a card or chip is shown as one that can be chosen: to hold priority is no action.
-func (w *widget) usable() bool { return w.Enabled && (w.does != doHold || w.lit) }
+// offer has a choice hold priority, or not any more.
+func (h holding) offer(c *choice) { c.does, c.lit, c.enabled = doHold, h.does, true }
 
 // whyHold says what choosing a widget for which priority can be held does.
 func (d *decision) whyHold(w *widget) string {

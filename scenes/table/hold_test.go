@@ -25,7 +25,7 @@ func TestPriorityIsHeldWithACard(t *testing.T) {
 		})
 		who := tb.ask.pend.Who
 		for n := range len(tb.widgets) {
-			if choice(tb.widgets, n) == trick {
+			if nthChoice(tb.widgets, n) == trick {
 				t.Fatalf("choice %d is what holds priority", n)
 			}
 		}
@@ -52,7 +52,7 @@ func TestPriorityIsHeldWithACard(t *testing.T) {
 			style := markStyle(tb.lay.grow.cards, true)
 			style.Size, style.Fixed = game.MinTextSize, true
 			room := tb.show.model.hands[who].markRect(w.nth).W
-			if wide, _ := h.Context().Canvas.TextSize(says.in(h.Context().Canvas, room, style), mostText*10, style); wide > room {
+			if wide, _ := h.Context().Canvas.TextSize(fitRemark(&says, h.Context().Canvas, room, style), mostText*10, style); wide > room {
 				t.Errorf("%q is %.0f wide, and the card has room for %.0f", says.brief, wide, room)
 			}
 		}

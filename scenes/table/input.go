@@ -85,7 +85,7 @@ func (t *Table) decide(ctx *game.Context) {
 	for n := game.Digit1; n <= game.Digit9; n++ {
 		if ctx.Input.Pressed.Has(n) {
 			t.layWidgets()
-			if id := choice(t.widgets, int(n-game.Digit1)); id != "" {
+			if id := nthChoice(t.widgets, int(n-game.Digit1)); id != "" {
 				f.Set(id)
 			}
 		}

@@ -26,7 +26,7 @@ func drawGroundPicture(c *game.Canvas, p game.Picture, r game.Rect, blend game.B
 // scenery is what the stage is shown with, besides its heroes.
 type scenery struct {
 	widgets  []widget
-	air      *air
+	over     overlay
 	stack    stack
 	fore     *foresight // nil while things move
 	words    *wording

@@ -534,3 +534,6 @@ func me(viewer match.Player) match.Player {
 	}
 	return viewer
 }
+
+// timelineHigh is how high it is in the usual window.
+const timelineHigh = 80.0

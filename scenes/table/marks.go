@@ -2,7 +2,6 @@ package table
 
 import (
 	"cinderclash/engine/match"
-	"cinderclash/game"
 )
 
 // marks are what stands on the cards of a hand and on chips while their player may act: what choosing one comes to, in
@@ -17,9 +16,6 @@ type mark struct {
 	move match.Move
 	remark
 }
-
-// remark is what a mark says: all of it, or its first part where there is less room.
-type remark struct{ whole, brief string }
 
 // find is what stands on the card, chip or hero that makes a move.
 func (m *marks) find(mv match.Move) remark {
@@ -95,21 +91,6 @@ func (m *marks) gist(l teller, mv match.Move) remark {
 	return first
 }
 
-// briefly is what is as short as it can be.
-func briefly(says string) remark { return remark{says, says} }
-
-// leastMark is how small all of a mark may be written, as a part of its size, before its first part is written alone.
-const leastMark = 0.85
-
-// in is what of it fits a width.
-func (s *remark) in(c *game.Canvas, width float64, style game.TextStyle) string {
-	style.Size = max(style.MinSize, leastMark*style.Size)
-	if wide, _ := c.TextSize(s.whole, mostText*10, style); wide > width {
-		return s.brief
-	}
-	return s.whole
-}
-
 // alters is what the move that has been previewed changes of the damage of what it answers, "" for nothing.
 func (m *marks) alters(l teller, mv match.Move) string {
 	o := l.w.match.Observation()
@@ -120,44 +101,4 @@ func (m *marks) alters(l teller, mv match.Move) string {
 	o.PreviewItem(&m.of, n, mv)
 	o.PreviewItem(&m.under, n)
 	return l.altersGist(n, &m.of, &m.under)
-}
-
-// markSizes are the sizes in which all marks of a list are written: those on what cannot be chosen, and those on what can.
-type markSizes [2]float64
-
-// fit takes in a mark that has room in r.
-func (z *markSizes) fit(c *game.Canvas, w *widget, r game.Rect, k float64) {
-	style := markStyle(k, w.Enabled)
-	if at, size := z.of(w.Enabled), c.FittedSize(w.mark.in(c, r.W, style), r, style); *at == 0 || size < *at {
-		*at = size
-	}
-}
-
-// of is the size of the marks on what can be chosen, or of the others.
-func (z *markSizes) of(usable bool) *float64 {
-	if usable {
-		return &z[1]
-	}
-	return &z[0]
-}
-
-// draw draws the mark of a widget in r.
-func (z *markSizes) draw(b brush, w *widget, r game.Rect, k float64, align game.Align) {
-	style, th := markStyle(k, w.Enabled), b.ctx.Theme
-	says := w.mark.in(b.c, r.W, style)
-	style.Size, style.Fixed, style.Align, style.Color = *z.of(w.Enabled), true, align, th.Ash
-	if w.Enabled {
-		style.Color = th.Bone
-	}
-	b.c.Text(says, r, style)
-}
-
-// markStyle is how a mark is written on what can be chosen, or on what cannot. What it tells is told whole where that
-// is pointed at.
-func markStyle(k float64, usable bool) game.TextStyle {
-	s := game.TextStyle{Font: game.Sans, Size: 18 * k, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true, Excerpt: true}
-	if usable {
-		s.Font, s.Size = game.SansBold, 20*k
-	}
-	return s
 }

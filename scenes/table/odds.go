@@ -4,21 +4,8 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
-	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 )
-
-// plan is how to roll for a card or ability: how likely the dice can pay for it as they are marked, which ones best play
-// keeps, and how likely these can then.
-type plan struct {
-	id      string
-	text    string // the card or ability, and its odds under best play
-	odds    string // the odds alone of what is marked
-	best    string // those under best play; "" if the marked dice are no worse
-	keep    dice.Pool
-	card    card.CardID    // a card in hand
-	ability card.AbilityID // or an ability of the hero
-}
 
 // makePlans lists what the dice could pay for, each with its odds if those that are marked are rolled again, and under best
 // play. Choosing a plan marks the dice that best play rerolls.
@@ -72,8 +59,8 @@ func (a *asking) makePlan(w *wording, o *match.Observation, marked dice.Pool, of
 	a.plans = append(a.plans, of)
 }
 
-// planOf returns the plan for an ability or a card, or nil.
-func (a *asking) planOf(ability card.AbilityID, of card.CardID) *plan {
+// Plan returns the plan for an ability or a card, or nil.
+func (a *asking) Plan(ability card.AbilityID, of card.CardID) *plan {
 	for i := range a.plans {
 		if p := &a.plans[i]; ability != 0 && p.ability == ability || of != 0 && p.card == of {
 			return p
@@ -90,18 +77,4 @@ func (a *asking) followPlan(p *plan, tr *tray) (mv match.Move, ok bool) {
 	a.plan, a.stale, a.touched = p.id, true, true
 	tr.mark(a.among(), p.keep)
 	return match.Move{}, false
-}
-
-// draw draws how likely it is that dice can pay for it as they are marked.
-func (p *plan) draw(b brush, r game.Rect, hot bool) {
-	c, th := b.c, b.ctx.Theme
-	edge := th.Ember
-	if hot {
-		edge = th.EmberBright
-	}
-	c.Fill(r, r.H/2, th.Ground)
-	c.Stroke(r, r.H/2, 2, edge)
-	c.Text(p.odds, r, game.TextStyle{
-		Font: game.SansBold, Size: max(19, r.H*0.66), Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
-	})
 }

@@ -1,10 +1,8 @@
 package table
 
 import (
-	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
-	"cinderclash/game"
 	"cinderclash/scenes/session"
 )
 
@@ -85,42 +83,4 @@ func (a *asking) payClicks(want dice.Pool, tr *tray) []string {
 		}
 	}
 	return nil
-}
-
-// comeback is where a card comes from that goes back into the hand below, as the action it was played for is taken
-// back. Others that were given up for that action come from the graveyard.
-type comeback struct {
-	on   bool
-	card card.CardID
-	from game.Rect
-}
-
-// announcedCard is the card of the action on top of the stack and where it lies: large, or on the stack. ok is false
-// where there is no action.
-func (m *model) announcedCard(air *air, l *layout) (lies comeback, ok bool) {
-	n := len(m.stack)
-	if n == 0 {
-		return comeback{}, false
-	}
-	en := &m.stack[n-1]
-	if !en.isCard {
-		return comeback{}, true
-	}
-	lies = comeback{card: en.item.Card, from: game.Rect{X: en.at.X + 6, Y: en.at.Y + 6, W: 86, H: 120}}
-	if a := air.shownLarge(en.place); a != nil {
-		lies.from = a.rect(l, m.fighting)
-	}
-	return lies, true
-}
-
-// entrance is where a card comes from that is new in the hand of who has this pile.
-func (b *comeback) entrance(id card.CardID, p *pile) game.Rect {
-	switch {
-	case !b.on || !p.below:
-		return p.libraryAt()
-	case id == b.card && id != 0:
-		b.card = 0
-		return b.from
-	}
-	return p.graveyardAt()
 }

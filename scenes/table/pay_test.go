@@ -160,10 +160,10 @@ func TestExchangeStaysNear(t *testing.T) {
 // A card that was announced and is taken back comes back from where it lay, not from the library.
 func TestWhatIsTakenBackComesFromWhereItLay(t *testing.T) {
 	_, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
-		lies, ok := tb.show.model.announcedCard(&tb.show.air, &tb.lay)
+		lies, ok := tb.show.announcedCard()
 		return a.Cause == "cost" && ok && lies.card != 0 && tb.session.Withdrawable()
 	})
-	lies, _ := tb.show.model.announcedCard(&tb.show.air, &tb.lay)
+	lies, _ := tb.show.announcedCard()
 	tb.withdraw()
 	tb.show.sync()
 	found := false

@@ -144,7 +144,7 @@ func (p *performance) drop() { p.air.large, p.acts = p.air.large[:0], p.acts[:0]
 
 // takeBack forgets what has been shown of the action that is being announced. Its card comes back from where it lies.
 func (p *performance) takeBack() {
-	lies, ok := p.model.announcedCard(&p.air, p.lay)
+	lies, ok := p.announcedCard()
 	p.back, p.back.on = lies, ok
 	p.tale.takeBack()
 	p.drop()

@@ -91,8 +91,8 @@ func TestThePromptFollowsTheDice(t *testing.T) {
 		if confirm.move != mv || confirm.Enabled != (keep != all) || pass.move != keepMove(all) || p.title == "" || p.why == "" {
 			t.Errorf("%v are kept: %q makes %v, enabled %v, and %q %v", keep, confirm.Text, confirm.move, confirm.Enabled, pass.Text, pass.move)
 		}
-		if (w.whyNotConfirm(a, tr) == w.T("table.mark-first")) != (keep == all) {
-			t.Errorf("%v are kept: it says %q", keep, w.whyNotConfirm(a, tr))
+		if (w.whyNotConfirm(a.posed(tr, false)) == w.T("table.mark-first")) != (keep == all) {
+			t.Errorf("%v are kept: it says %q", keep, w.whyNotConfirm(a.posed(tr, false)))
 		}
 	}
 }

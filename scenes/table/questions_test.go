@@ -69,8 +69,8 @@ func TestADieIsAskedForByWhatBecomesOfIt(t *testing.T) {
 		}
 		l, because := teller{w: w}, [2]string{}
 		for i, optional := range [2]bool{false, true} {
-			a := asking{question: question{pend: match.Pending{Cause: match.ByDice, Optional: optional}}}
-			because[i] = l.because(&a, nil, nil, means{})
+			q := posed{pend: match.Pending{Cause: match.ByDice, Optional: optional}}
+			because[i] = l.because(&q, nil)
 		}
 		if because[0] == because[1] {
 			t.Errorf("%s: a die that may be left is asked for with %q", w.Language(), because[0])

@@ -12,10 +12,90 @@ import (
 // event words an event. It returns "" for what the log leaves out.
 func (w *wording) event(entry *session.Entry) string {
 	e := &entry.Event
-	if row := tellingOf(e.Kind); !row.untold {
-		return pieces.Capital(row.words(w, "table.log."+e.Kind.String(), e))
+	return pieces.Capital(sentenceOf(e.Kind)(w, "table.log."+e.Kind.String(), e))
+}
+
+// sentence words an event in the log, from the line that key names among the texts; "" leaves this one out.
+type sentence func(w *wording, key string, e *match.Event) string
+
+// sentenceOf is how a kind of event is worded.
+func sentenceOf(k match.EventKind) sentence {
+	if int(k) < len(sentences) && sentences[k] != nil {
+		return sentences[k]
 	}
-	return ""
+	return says(k.Fields()...)
+}
+
+// sentences has a row for every kind of event but those that only move a card, whose sentences say their fields.
+var sentences = [...]sentence{
+	match.NoEvent:            unlogged,
+	match.HeroesRevealed:     says(),
+	match.CoinWon:            says(match.OfPlayer),
+	match.SideChosen:         (*wording).side,
+	match.Shuffled:           says(match.OfPlayer),
+	match.CardDrawn:          says(match.OfPlayer, match.OfCard),
+	match.CardRecovered:      says(match.OfPlayer, match.OfCard),
+	match.CardSeen:           says(match.OfPlayer, match.OfCard),
+	match.RoundBegan:         says(match.OfAmount, match.OfPlayer),
+	match.RoundEnded:         says(match.OfAmount),
+	match.HeroesPaired:       says(match.OfHero, match.OfSource),
+	match.ClashBegan:         says(match.OfLane, match.OfHero, match.OfSource),
+	match.ClashEnded:         says(match.OfLane),
+	match.ClashSkipped:       says(match.OfLane),
+	match.ClashRestarted:     says(),
+	match.DieFixed:           (*wording).fixed,
+	match.DiceRolled:         (*wording).roll,
+	match.DicePrepared:       unlogged,
+	match.InitiativeRolled:   (*wording).initiative,
+	match.CounterGained:      says(match.OfAmount, match.OfHero, match.OfCounter),
+	match.CounterGone:        says(match.OfAmount, match.OfHero, match.OfCounter),
+	match.ActivationBegan:    unlogged,
+	match.PlayerPassed:       says(match.OfPlayer),
+	match.ActionAnnounced:    (*wording).action,
+	match.ActionReady:        unlogged,
+	match.ActionResolving:    unlogged,
+	match.ActionResolved:     (*wording).action,
+	match.ActionCancelled:    (*wording).action,
+	match.ActionFailed:       (*wording).action,
+	match.TriggerWaits:       (*wording).action,
+	match.ReplacementApplied: (*wording).action,
+	match.HeroTargeted:       says(match.OfAbility, match.OfHero),
+	match.DicePaid:           (*wording).paid,
+	match.DiceGained:         says(match.OfPlayer, match.OfDice),
+	match.DiceDrained:        says(match.OfPlayer, match.OfDice),
+	match.DiceRefreshed:      says(match.OfPlayer, match.OfDice),
+	match.DiceTurned:         says(match.OfPlayer, match.OfDice, match.OfKept),
+	match.DamageDealt:        (*wording).damage,
+	match.LifeRestored:       says(match.OfHero, match.OfAmount),
+	match.LifePaid:           says(match.OfHero, match.OfAmount),
+	match.LifeSet:            says(match.OfHero, match.OfAmount),
+	match.HeroFell:           says(match.OfHero),
+	match.EquipmentAttached:  says(match.OfHero, match.OfCard),
+	match.EquipmentMade:      says(match.OfHero, match.OfCard),
+	match.EquipmentGone:      says(match.OfHero, match.OfCard),
+	match.EquipmentDetached:  says(match.OfHero, match.OfCard),
+	match.EquipmentTurned:    (*wording).turned,
+	match.HeroTurned:         (*wording).turned,
+	match.LastingBegan:       (*wording).lasting,
+	match.LastingEnded:       says(),
+	match.HeroesSwapped:      says(match.OfHero, match.OfSource),
+	match.BoundReached:       says(),
+	match.PlayerConceded:     says(match.OfPlayer),
+	match.MatchEnded:         (*wording).end,
+}
+
+// unlogged leaves an event out of the log, as another says as much.
+func unlogged(*wording, string, *match.Event) string { return "" }
+
+// says words an event by its line and these things that it tells, in this order.
+func says(fields ...match.Field) func(w *wording, key string, e *match.Event) string {
+	return func(w *wording, key string, e *match.Event) string {
+		args := make([]any, len(fields))
+		for i, f := range fields {
+			args[i] = w.field(e, f)
+		}
+		return w.T(key, args...)
+	}
 }
 
 // field returns one field of an event as an argument of its sentence.

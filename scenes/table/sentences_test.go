@@ -1,6 +1,7 @@
 package table
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -223,7 +224,7 @@ func TestSentencesSpeakFromTheReadersSeat(t *testing.T) {
 	for i, w := range wordings(t, [2]int{0, 1}) {
 		for _, k := range match.EventKinds() {
 			e := match.Event{Kind: k, Player: match.First, Amount: 1, Hero: match.At(match.First, 0), Source: match.At(match.Second, 0), Card: 1, Ability: 1, Dice: dice.Pool{1}, Kept: dice.Pool{1}}
-			if k == match.LastingBegan || tellingOf(k).untold {
+			if k == match.LastingBegan || unlogs(k) {
 				continue
 			}
 			told := map[match.Player]string{}
@@ -248,6 +249,28 @@ func TestSentencesSpeakFromTheReadersSeat(t *testing.T) {
 		line.side(match.Second, &spent)
 		if want := []string{"you spend {red}; Ash spends {red}", "gastas {red}; Ash gasta {red}"}[i]; line.line != want {
 			t.Errorf("an outcome is told as %q, not %q", line.line, want)
+		}
+	}
+}
+
+// unlogs reports whether the log leaves a kind of event out.
+func unlogs(k match.EventKind) bool {
+	return reflect.ValueOf(sentenceOf(k)).Pointer() == reflect.ValueOf(unlogged).Pointer()
+}
+
+// Every kind of event has a sentence for the log, or it is said that the log leaves it out.
+func TestEveryEventIsWorded(t *testing.T) {
+	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "es")
+	some, feint := match.At(match.First, 0), cardOf(t, "feint").Play // by which something lasts
+	for _, k := range match.EventKinds() {
+		for _, e := range []match.Event{
+			{Kind: k, Dice: dice.Pool{1}, Ability: feint},
+			{Kind: k, Dice: dice.Pool{1}, Amount: 1, Player: match.Nobody, Card: 1, Hero: some, Source: match.At(match.Second, 0)},
+		} {
+			said := w.event(&session.Entry{Event: e})
+			if (said == "") != unlogs(k) || strings.Contains(said, "table.log.") {
+				t.Errorf("event %s: the log has no words for it but %q", k, said)
+			}
 		}
 	}
 }

@@ -3,13 +3,13 @@ package table
 import "cinderclash/engine/match"
 
 // look lets the coach see the table as it is now; asked is nil while nothing is to be decided.
-func (c *coach) look(all []widget, m *model, l *layout, w *wording, asked *question) {
+func (c *coach) look(all []widget, m *model, l *layout, w *wording, asked *match.Pending) {
 	o := w.match.Observation()
 	g := &c.sees
 	*g = sight{widgets: all, model: m, lay: l, viewer: c.viewer, seen: o, phase: o.Phase(), over: o.Pending().Shape == match.Over, rules: o.Rules()}
-	if asked != nil && asked.pend.Who == c.viewer {
-		g.cause = asked.pend.Cause
-		g.customs = customsKey(&g.rules.Profile, asked.pend, o)
+	if asked != nil && asked.Who == c.viewer {
+		g.cause = asked.Cause
+		g.customs = customsKey(&g.rules.Profile, *asked, o)
 	}
 	for who := range m.heroes {
 		for i := range m.listed[who] {

@@ -303,7 +303,7 @@ func (e *entry) draw(b brush, m *model, top, hot bool) {
 }
 
 // drawColumn draws the stack in a column of the room, where anything is on it.
-func (s stack) drawColumn(b brush, l *layout, all []widget, m *model, air *air, words *wording) {
+func (s stack) drawColumn(b brush, l *layout, all []widget, m *model, over overlay, words *wording) {
 	if len(s) == 0 {
 		return
 	}
@@ -323,7 +323,7 @@ func (s stack) drawColumn(b brush, l *layout, all []widget, m *model, air *air, 
 			continue
 		}
 		e := &s[w.nth]
-		if there := air.landed(e.place, b.tick); there > 0 {
+		if there := over.Landed(e.place, b.tick); there > 0 {
 			c.Push()
 			c.Fade(there)
 			e.draw(b, m, w.nth == len(s)-1, b.hot == e.box)
@@ -331,16 +331,16 @@ func (s stack) drawColumn(b brush, l *layout, all []widget, m *model, air *air, 
 		}
 	}
 	c.Pop()
-	s.drawAnswers(b, air)
+	s.drawAnswers(b, over)
 }
 
 // drawAnswers draws a bracket from each item to the item below that it answers.
-func (s stack) drawAnswers(b brush, air *air) {
+func (s stack) drawAnswers(b brush, over overlay) {
 	c, th := b.c, b.ctx.Theme
 	for i := range s {
 		e := &s[i]
 		to := e.item.Answers.Item
-		if to <= 0 || to >= e.place || air.landed(e.place, b.tick) < 1 {
+		if to <= 0 || to >= e.place || over.Landed(e.place, b.tick) < 1 {
 			continue
 		}
 		from, at := e.at, s[to-1].at
@@ -380,7 +380,7 @@ func aimBend(from, to game.Point) float64 {
 }
 
 // drawAims draws an arrow from each item to each of its targets.
-func (s stack) drawAims(b brush, m *model, air *air) {
+func (s stack) drawAims(b brush, m *model, over overlay) {
 	c, th := b.c, b.ctx.Theme
 	for i := range s {
 		e := &s[i]
@@ -395,7 +395,7 @@ func (s stack) drawAims(b brush, m *model, air *air) {
 				continue
 			}
 			h := m.hero(r)
-			if h.column < 0 || h.fallen || air.landed(e.place, b.tick) == 0 {
+			if h.column < 0 || h.fallen || over.Landed(e.place, b.tick) == 0 {
 				continue
 			}
 			from := e.from()

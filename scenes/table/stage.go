@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -218,4 +220,34 @@ func (s *stage) stride(h *hero, tick int, calm bool) game.Point {
 		goal = r.at.cell.Center()
 	}
 	return game.Point{X: (goal.X - feet.X) * k, Y: (goal.Y - feet.Y) * k}
+}
+
+// kinds is how many different counters a hero has.
+func (h *hero) kinds() int {
+	n := 0
+	for _, k := range h.counters {
+		if k > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// takeOff takes a card off what the hero wears.
+func (h *hero) takeOff(id card.CardID) {
+	if i := slices.IndexFunc(h.gear, func(g match.Equipment) bool { return g.ID == id }); i >= 0 {
+		h.gear = slices.Delete(h.gear, i, i+1)
+	}
+}
+
+// strike begins a pose. A hero that lunges runs at its target.
+func (s *stage) strike(r match.Ref, pose pieces.Pose, at match.Ref, tick int) {
+	h := s.hero(r)
+	if h.fallen {
+		return
+	}
+	h.motion = h.motion.Play(pose, tick)
+	if pose == pieces.Lunge && at != 0 && at.Player() != r.Player() {
+		h.dash = dash{at, tick}
+	}
 }

@@ -68,6 +68,3 @@ func (l *timeline) draw(c *game.Canvas, th *game.Theme, r game.Rect, m *model, w
 		c.Picture(p, game.Rect{X: r.X + r.W - (12+29*float64(steps-i))*k, Y: line(1).Y + (pitch-22)/2*k, W: 24 * k, H: 24 * k})
 	}
 }
-
-// timelineHigh is how high it is in the usual window.
-const timelineHigh = 80.0

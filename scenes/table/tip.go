@@ -2,29 +2,12 @@ package table
 
 import (
 	"cinderclash/engine/card"
-	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
-
-// spot is what is pointed at or focused, as far as there is something to say about it.
-type spot struct {
-	box  string         // "" for a place that is no box
-	term string         // of the glossary
-	rule int            // of the rulebook
-	hero match.Ref      // whose figure it is
-	attr int            // the attribute, from 1
-	n    int            // how many counters, or the attribute's value
-	card card.CardID    // in hand, or worn by the hero
-	item card.AbilityID // what waits on the stack
-	aim  match.Ref      // a hero that may be chosen
-	turn int            // since when it is asked, for what changes with the decision
-	by   game.Device    // focused by keys, or pointed at
-	key  match.Player   // of a place that both players have
-}
 
 // tip tells what is pointed at. It is made once for a spot.
 type tip struct {
@@ -149,89 +132,6 @@ func (g *attention) spot(ctx *game.Context) (spot, game.Rect) {
 	return spot{}, game.Rect{}
 }
 
-// figureAt finds which of its figures lies at a place.
-func (h *hero) figureAt(kit *pieces.Kit, at game.Point) (spot, game.Rect) {
-	stand := &h.at
-	s := spot{box: h.box, hero: h.ref}
-	if r := stand.classRect(); r.Contains(at) {
-		s.term = kit.KindTerm(pieces.Subject{Hero: h.id})
-		return s, r
-	}
-	if r := stand.lifeRect(); r.Contains(at) {
-		s.term = "life"
-		return s, r
-	}
-	for a := range h.attr {
-		if r := stand.attrRect(a); r.Contains(at) {
-			s.term, s.attr, s.n = pieces.AttrTerm(card.Attr(a)), a+1, h.attr[a]
-			return s, r
-		}
-	}
-	n, i := h.kinds(), 0
-	for k, count := range h.counters {
-		if count == 0 {
-			continue
-		}
-		if r := stand.counterRect(n, i); r.Contains(at) {
-			s.term, s.n = pieces.CounterTerm(card.Counter(k)), int(count)
-			return s, r
-		}
-		i++
-	}
-	for i := range h.gear {
-		if r := stand.gearRect(n, len(h.gear), i); r.Contains(at) {
-			s.card = h.gear[i].ID
-			return s, r
-		}
-	}
-	return spot{}, game.Rect{}
-}
-
-// placeAt finds which place of the table that is no box, but has a name in the rules, lies there.
-func (m *model) placeAt(l *layout, at game.Point) (spot, game.Rect) {
-	for _, below := range [2]bool{true, false} {
-		s, who := l.sideOf(below), m.below
-		if !below {
-			who = who.Other()
-		}
-		if r := roleRect(s.plate); m.known && r.Contains(at) {
-			term := "defender"
-			if m.attacker == who {
-				term = "attacker"
-			}
-			return spot{term: term, key: who}, r
-		}
-		if r := firstRect(s.plate); m.rolled && m.fighting && m.initiative == who && r.Contains(at) {
-			return spot{term: "initiative", key: who}, r
-		}
-		if s.tray.Contains(at) {
-			return spot{term: m.trays[who].termAt(at), key: who}, s.tray
-		}
-	}
-	r := l.steps
-	switch {
-	case len(m.stack) > 0 && l.stack.Contains(at):
-		return spot{term: "stack"}, l.stack
-	case !r.Contains(at):
-		return spot{}, game.Rect{}
-	case at.Y > r.Y+r.H*2/3:
-		return spot{term: "initiative"}, r
-	case at.Y > r.Y+r.H/3:
-		return spot{rule: phaseRule(m.phase)}, r
-	case at.X > r.X+152*r.H/timelineHigh && m.fighting:
-		return spot{term: "clash"}, r
-	}
-	return spot{term: "round"}, r
-}
-
-// phaseRule is the rule that tells about a phase of the match.
-func phaseRule(p match.Phase) int {
-	return [...]int{
-		match.DraftPhase: 202, match.MulliganPhase: 203, match.SidePhase: 301, match.PairingPhase: 302, match.PreparePhase: 404,
-		match.InitiativePhase: 406, match.CleanupPhase: 407, match.ActionPhase: 408, match.ClashEndPhase: 421, match.OverPhase: 307,
-	}[p]
-}
-
 // word says what there is to say about the spot.
 func (t *tip) word(ctx *game.Context, g *attention, w *wording) {
 	d, s := &t.text, &t.spot
@@ -239,7 +139,7 @@ func (t *tip) word(ctx *game.Context, g *attention, w *wording) {
 	of := &g.box
 	switch {
 	case of.kind == chipWidget && of.ID != "":
-		w.chipTip(ctx, d, &g.model.chips[of.who].list[of.nth])
+		chipTip(w, ctx, d, &g.model.chips[of.who].list[of.nth])
 		d.Head = of.Text
 	case of.kind == paceWidget:
 		key := "table.pace-why."
@@ -258,7 +158,7 @@ func (t *tip) word(ctx *game.Context, g *attention, w *wording) {
 	case of.kind == passWidget:
 		d.Head, d.Text = of.Text, w.T("table.keys.pass", ctx.Prompt(game.Pass))
 	case s.item != 0:
-		w.itemTip(d, s)
+		itemTip(w, d, s)
 	case s.aim != 0:
 		d.Head = w.heroLabel(s.aim)
 	case s.rule != 0:
@@ -272,15 +172,15 @@ func (t *tip) word(ctx *game.Context, g *attention, w *wording) {
 	case s.card != 0:
 		d.Foot, d.Within = w.T("table.look-at-words", ctx.Prompt(game.Inspect)), g.lay.stage
 	case s.term != "":
-		w.termTip(d, s, g)
+		termTip(w, d, s, g)
 		d.Foot = foot
 	case s.hero != 0:
-		w.heroTip(ctx, d, g.model.hero(s.hero), g.kit)
+		heroTip(w, ctx, d, g.model.hero(s.hero), g.kit)
 	}
 }
 
 // termTip tells what a place of the table or a hero's figure is, and how much of it there is.
-func (w *wording) termTip(d *pieces.Tip, s *spot, g *attention) {
+func termTip(w *wording, d *pieces.Tip, s *spot, g *attention) {
 	m, _ := g.kit.Meaning(s.term, w.lang)
 	d.Head, d.Text = m.Name, m.Text
 	switch {
@@ -295,7 +195,7 @@ func (w *wording) termTip(d *pieces.Tip, s *spot, g *attention) {
 }
 
 // chipTip tells what something that a hero can do does. The sheet that it can be seen large on explains its words.
-func (w *wording) chipTip(ctx *game.Context, d *pieces.Tip, c *chip) {
+func chipTip(w *wording, ctx *game.Context, d *pieces.Tip, c *chip) {
 	if c.ability == 0 {
 		p := w.lib.DrawACard(w.lang)
 		d.Head, d.Text = p.Name, pieces.Markup(p.Text)
@@ -309,7 +209,7 @@ func (w *wording) chipTip(ctx *game.Context, d *pieces.Tip, c *chip) {
 }
 
 // itemTip tells what the text of an item on the stack is.
-func (w *wording) itemTip(d *pieces.Tip, s *spot) {
+func itemTip(w *wording, d *pieces.Tip, s *spot) {
 	d.Head = w.abilityName(s.item)
 	if int(s.item) < len(w.lib.Abilities) {
 		d.Line, d.Text = w.lib.AbilityLine(s.item, w.lang), pieces.Markup(w.lib.Text(s.item, w.lang))
@@ -318,7 +218,7 @@ func (w *wording) itemTip(d *pieces.Tip, s *spot) {
 
 // heroTip tells a player with keys what a pointer finds among a hero's figures: what its class can do, and what
 // its counters mean.
-func (w *wording) heroTip(ctx *game.Context, d *pieces.Tip, h *hero, kit *pieces.Kit) {
+func heroTip(w *wording, ctx *game.Context, d *pieces.Tip, h *hero, kit *pieces.Kit) {
 	if h.id == 0 {
 		return
 	}
@@ -327,17 +227,6 @@ func (w *wording) heroTip(ctx *game.Context, d *pieces.Tip, h *hero, kit *pieces
 	d.Head, d.Line, d.Text = kit.HeroName(ctx, h.id), line, class.Text
 	d.More = kit.CounterMeanings(ctx, &h.counters)
 	d.Foot = w.T("table.look-closer", ctx.Prompt(game.Inspect))
-}
-
-// kinds is how many different counters a hero has.
-func (h *hero) kinds() int {
-	n := 0
-	for _, k := range h.counters {
-		if k > 0 {
-			n++
-		}
-	}
-	return n
 }
 
 // shows reports whether the tip has stood long enough, and there is anything in it.

@@ -19,6 +19,7 @@ type widget struct {
 	card     card.CardID  // that it shows or stands on
 	plan     *plan        // that choosing it follows
 	lit      bool         // it is chosen, or among what would be paid
+	dim      bool         // it is no answer, among others that may be
 	mark     remark       // what stands on it beside what it is
 	move     match.Move   // that choosing it makes, or would make if it could be chosen
 	whole    bool         // choosing it makes that move, and nothing more is asked before
@@ -187,9 +188,14 @@ func (t *Table) subject(id string) pieces.Subject {
 // coachLooks lets the coach see the table as it is now.
 func (t *Table) coachLooks() {
 	t.show.model.aimCamera(t.ask.prompt.foot())
-	var asked *question
+	var asked *match.Pending
 	if t.live() {
-		asked = &t.ask.question
+		asked = &t.ask.pend
 	}
 	t.coach.look(t.widgets, &t.show.model, &t.lay, &t.words, asked)
+}
+
+// take has a widget do what a choice says. live: a decision can be made now.
+func (w *widget) take(c choice, live bool) {
+	w.does, w.move, w.whole, w.lit, w.dim, w.Enabled = c.does, c.move, c.whole, c.lit, c.dim, c.enabled && live
 }

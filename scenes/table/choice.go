@@ -1,0 +1,36 @@
+package table
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// choice is what choosing a thing on the board does, for the player who is asked.
+type choice struct {
+	does    deed
+	move    match.Move // that choosing it makes, or would make if it could be chosen
+	whole   bool       // choosing it makes that move, and nothing more is asked before
+	enabled bool
+	lit     bool // it is chosen already
+	dim     bool // it is no answer, among others that may be
+}
+
+// chooser says what a player at the screen may choose of what lies on the board.
+type chooser interface {
+	// CardChoice is about a card of a player's hand, 0 for a back. answersOwn: it can answer an action of its own player's.
+	CardChoice(who match.Player, id card.CardID, answersOwn bool) choice
+	// ChipChoice is about an ability of a player's fighter, which a move uses, or Draw a Card.
+	ChipChoice(who match.Player, use match.Move, answersOwn bool) choice
+	// HeroChoice is about a hero.
+	HeroChoice(r match.Ref) choice
+	// Plan is how to roll for an ability or a card, or nil.
+	Plan(ability card.AbilityID, of card.CardID) *plan
+}
+
+// overlay is what is shown over the board for some ticks.
+type overlay interface {
+	// Landed is how far the item at a place of the stack, from 1, has come there, from 0 while it is shown large to 1.
+	Landed(place, tick int) float64
+	// Spotlight draws the light in which a hero stands who uses what is announced, or whom it is for.
+	Spotlight(b brush, on stack, h *hero)
+}

@@ -1,0 +1,53 @@
+package table
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/game"
+)
+
+// drawGround draws the picture of the ground over the whole window, also where that is wider or higher than the table.
+func (b brush) drawGround() {
+	c, win := b.c, b.c.Window()
+	c.Fill(win, 0, b.ctx.Theme.Ground)
+	k := max(win.W/game.DesignWidth, win.H/game.DesignHeight)
+	r := game.Rect{W: game.DesignWidth * k, H: game.DesignHeight * k}.CenterIn(game.Rect{W: game.DesignWidth, H: game.DesignHeight})
+	c.Picture(b.art.ground, r)
+	tick := b.ctx.Tick % (60 * 3600)
+	if b.ctx.Calm() {
+		tick = 240
+	}
+	b.kit.Effects.Air(c, tick, 0.75)
+}
+
+// pictures are the pictures of the table that the kit has not.
+type pictures struct {
+	ground, lane, glow                    game.Picture
+	attacker, defender, initiative        game.Picture
+	stack, library, graveyard             game.Picture
+	done, now, next                       game.Picture
+	life, fallen, reroll, lock, exhausted game.Picture
+	attrs                                 [card.Attrs]game.Picture
+	weapon, armour                        game.Picture
+	classes                               [card.Classes + 1]game.Picture
+	warning, hint                         game.Picture
+}
+
+func newPictures(p *game.Pictures) pictures {
+	icon := func(name string) game.Picture { return p.Get("icons/" + name) }
+	a := pictures{
+		ground: p.Get("table/ground"), lane: p.Get("table/lane"), glow: p.Get("table/lane-glow"),
+		attacker: icon("attacker"), defender: icon("defender"), initiative: icon("initiative"),
+		stack: icon("stack"), library: icon("library"), graveyard: icon("graveyard"),
+		done: icon("pip-done"), now: icon("pip-now"), next: icon("pip-next"),
+		life: icon("life"), fallen: icon("knocked-out"), reroll: icon("reroll"), lock: icon("lock"), exhausted: icon("spent"),
+		weapon: icon("weapon"), armour: icon("armour"),
+		warning: icon("warning"), hint: icon("hint"),
+	}
+	for i := range a.attrs {
+		a.attrs[i] = icon(card.Attr(i).String())
+	}
+	for i, name := range [card.Classes]string{"warrior", "knight", "ranger", "rogue", "paladin", "priest", "swordcaster", "mage", "shaman"} {
+		a.classes[i+1] = icon(name)
+	}
+	return a
+}
