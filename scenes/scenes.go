@@ -24,6 +24,7 @@ import (
 	"cinderclash/scenes/houserules"
 	"cinderclash/scenes/inspect"
 	"cinderclash/scenes/keys"
+	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/options"
 	"cinderclash/scenes/pause"
 	"cinderclash/scenes/pieces"
@@ -204,7 +205,7 @@ func (h *Router) buildMatch(target any, kit *pieces.Kit, ctx *game.Context) (gam
 		if back == nil {
 			back = route.Archive{Replays: true}
 		}
-		return replay.New(ctx, h.host, to.Session, to.From, back, func(ctx *game.Context) pieces.Board { return table.New(ctx, kit, to.Session) }, table.Judge)
+		return replay.New(ctx, h.host, to.Session, to.From, back, func(ctx *game.Context) pieces.Board { return table.New(ctx, kit, to.Session) }, narrate.Judge)
 	}
 	return nil, nil
 }
@@ -374,7 +375,7 @@ func (h *Router) result(to route.Result, kit *pieces.Kit, ctx *game.Context) (ga
 // recount returns a function that words events of a session as the log does.
 func (h *Router) recount(s *session.Session) func(ctx *game.Context, entries []session.Entry) []string {
 	return func(ctx *game.Context, entries []session.Entry) []string {
-		return table.Recount(ctx.Text, s, entries)
+		return narrate.Recount(ctx.Text, s, entries)
 	}
 }
 

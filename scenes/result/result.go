@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -88,8 +89,8 @@ func (r *Result) player(place int) match.Player {
 }
 
 // narrator names players and heroes from the seat of the player at the screen.
-func (r *Result) narrator(ctx *game.Context) *pieces.Narrator {
-	return &pieces.Narrator{Printer: ctx.Text, Reader: r.session.Reader(), Names: r.session.Names()}
+func (r *Result) narrator(ctx *game.Context) *narrate.Namer {
+	return &narrate.Namer{Printer: ctx.Text, Reader: r.session.Reader(), Names: r.session.Names()}
 }
 
 // Relayout lays everything out again.
@@ -194,7 +195,7 @@ func (r *Result) layBlow(ctx *game.Context) {
 	head, rest := words.CutTop(34)
 	name, rest := rest.CutTop(52)
 	r.Label("result.best", head, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T("result.best"))
-	r.Label("result.best.name", name, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, pieces.Capital(r.narrator(ctx).Hero(obs, r.best.hero)))
+	r.Label("result.best.name", name, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, narrate.Capital(r.narrator(ctx).Hero(obs, r.best.hero)))
 	r.Label("result.best.deeds", rest, game.TextStyle{Font: game.Serif, Size: 24, Color: t.Bone, MaxLines: 4, Shrink: true, Leading: 1.3}, r.praise(p))
 }
 
@@ -227,9 +228,9 @@ func (r *Result) caption(ctx *game.Context) string {
 	if b.source != 0 {
 		did = p.T("result.blow.dealt", p.Hero(obs, b.source), struck, b.amount)
 	}
-	did = pieces.Capital(did)
+	did = narrate.Capital(did)
 	if b.fell {
-		did += " " + pieces.Capital(p.T("result.blow.fells", struck))
+		did += " " + narrate.Capital(p.T("result.blow.fells", struck))
 	}
 	return "<b>" + p.T(key) + "</b>\n<i>" + when + "</i>\n" + did
 }
@@ -376,7 +377,7 @@ func (r *Result) cell(ctx *game.Context, s *side) string {
 			parts = append(parts, p.T("result.fell"))
 		}
 		if len(parts) > 0 {
-			lines = append(lines, "<b>"+pieces.Capital(p.Hero(obs, d.hero))+"</b>  "+strings.Join(parts, " · "))
+			lines = append(lines, "<b>"+narrate.Capital(p.Hero(obs, d.hero))+"</b>  "+strings.Join(parts, " · "))
 		}
 	}
 	if len(s.played) > 0 {

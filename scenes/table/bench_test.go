@@ -4,12 +4,14 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
 	"cinderclash/game"
 )
 
 // A frame and a tick of a table on which the match is well under way.
 func BenchmarkTable(b *testing.B) {
-	h := open(b, newSession(b, 3, [2]int{2, 3}), "en", 0)
+	h := open(b, sessions.New(b, 3, [2]int{2, 3}), "en", 0)
 	d := &driver{b, h, rand.New(rand.NewPCG(3, 3))}
 	for range 30 {
 		if a, ok := d.wait(); ok {
@@ -29,7 +31,7 @@ func BenchmarkTable(b *testing.B) {
 	b.Run("update", func(b *testing.B) {
 		b.ReportAllocs()
 		for range b.N {
-			step(b, h.Step(game.Input{}))
+			screens.Step(b, h.Step(game.Input{}))
 		}
 	})
 }

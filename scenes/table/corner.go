@@ -4,7 +4,10 @@ import (
 	"slices"
 
 	"cinderclash/game"
+	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/session"
+	"cinderclash/scenes/table/ask"
+	"cinderclash/scenes/table/board"
 )
 
 // corner is what lies in the lower left corner: the menu, the log, and in which windows the player is asked.
@@ -13,31 +16,31 @@ type corner struct {
 }
 
 // widgets appends the buttons. Where nothing is passed, stops is false and nothing says when.
-func (*corner) widgets(buf []widget, l *layout, w *wording, pace session.Stops, stops bool) []widget {
+func (*corner) widgets(buf []board.Widget, l *board.Layout, w *narrate.Narrator, pace session.Stops, stops bool) []board.Widget {
 	if stops {
-		of := widget{kind: paceWidget, does: doPace}
-		of.Box = game.Box{ID: paceBox, Rect: l.pace, Enabled: true, Text: w.paces[pace]}
+		of := board.Widget{Kind: board.PaceWidget, Does: board.DoPace}
+		of.Box = game.Box{ID: ask.PaceBox, Rect: l.Pace, Enabled: true, Text: w.Paces[pace]}
 		buf = append(buf, of)
 	}
-	menu, log := widget{kind: menuWidget, does: doMenu}, widget{kind: logWidget, does: doLog}
-	menu.Box = game.Box{ID: menuBox, Rect: l.menu, Enabled: true, Text: w.menu}
-	log.Box = game.Box{ID: logBox, Rect: l.log, Enabled: true, Text: w.log}
+	menu, log := board.Widget{Kind: board.MenuWidget, Does: board.DoMenu}, board.Widget{Kind: board.LogWidget, Does: board.DoLog}
+	menu.Box = game.Box{ID: ask.MenuBox, Rect: l.Menu, Enabled: true, Text: w.Menu}
+	log.Box = game.Box{ID: ask.LogBox, Rect: l.Log, Enabled: true, Text: w.Log}
 	return append(buf, menu, log)
 }
 
 // cornerKinds are those of the lower left corner.
-var cornerKinds = [...]widgetKind{menuWidget, logWidget, paceWidget}
+var cornerKinds = [...]board.Kind{board.MenuWidget, board.LogWidget, board.PaceWidget}
 
-func cornerStyle(l *layout) game.TextStyle {
-	return game.TextStyle{Font: game.Sans, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Size: 18 * l.grow.tray, MinSize: 18, Shrink: true}
+func cornerStyle(l *board.Layout) game.TextStyle {
+	return game.TextStyle{Font: game.Sans, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Size: 18 * l.Grow.Tray, MinSize: 18, Shrink: true}
 }
 
 // draw draws the buttons. All small buttons have one size of letters.
-func (k *corner) draw(b brush, l *layout, all []widget) {
-	k.size = mostText
+func (k *corner) draw(b board.Frame, l *board.Layout, all []board.Widget) {
+	k.size = board.MostText
 	for i := range all {
-		if w := &all[i]; w.kind == hushWidget || slices.Contains(cornerKinds[:], w.kind) {
-			k.size = min(k.size, b.c.FittedSize(w.Text, w.Rect.Inset(4, 1), cornerStyle(l)))
+		if w := &all[i]; w.Kind == board.HushWidget || slices.Contains(cornerKinds[:], w.Kind) {
+			k.size = min(k.size, b.Canvas.FittedSize(w.Text, w.Rect.Inset(4, 1), cornerStyle(l)))
 		}
 	}
 	for _, kind := range cornerKinds {
@@ -46,14 +49,14 @@ func (k *corner) draw(b brush, l *layout, all []widget) {
 }
 
 // drawKind draws the small buttons of a kind.
-func (k *corner) drawKind(b brush, l *layout, all []widget, kind widgetKind) {
-	c, th := b.c, b.ctx.Theme
+func (k *corner) drawKind(b board.Frame, l *board.Layout, all []board.Widget, kind board.Kind) {
+	c, th := b.Canvas, b.Ctx.Theme
 	for i := range all {
 		w := &all[i]
-		if w.kind != kind {
+		if w.Kind != kind {
 			continue
 		}
-		look := b.ctx.Focus.Look(w.ID)
+		look := b.Ctx.Focus.Look(w.ID)
 		face, edge := game.Fade(th.Panel, 0.9), th.Line
 		if look.Hot {
 			face, edge = th.PanelLight, th.Ember

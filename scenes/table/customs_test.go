@@ -6,7 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/engine/card"
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 )
@@ -34,13 +35,13 @@ func TestAMatchUnderEachCustoms(t *testing.T) {
 				t.Fatal(err)
 			}
 			seed := uint64(at + 3)
-			h := open(t, sessionUnder(t, match.Customs{Profile: profile, Format: short}, seed, [2]int{2, 5}), "en", 0)
+			h := open(t, sessions.Under(t, match.Customs{Profile: profile, Format: short}, seed, [2]int{2, 5}), "en", 0)
 			d := &driver{t, h, rand.New(rand.NewPCG(seed, 5))}
 			table := h.Scene().(*Table)
-			if got := table.show.steps.under; got != want.name {
+			if got := table.show.Steps.Under; got != want.name {
 				t.Errorf("the table names them %q", got)
 			}
-			table.drawer.show(h.Context(), &table.words, table.lay.drawerView)
+			table.drawer.show(h.Context(), &table.words, table.lay.DrawerView)
 			if got := table.drawer.lines[0].text; got != "The customs: "+want.name {
 				t.Errorf("the log begins with %q", got)
 			}
@@ -51,12 +52,12 @@ func TestAMatchUnderEachCustoms(t *testing.T) {
 				if _, ok := d.wait(); !ok {
 					break
 				}
-				step(t, h.Step(game.Input{}))
+				screens.Step(t, h.Step(game.Input{}))
 				if name := coached(h); name != "" && !slices.Contains(said, name) {
 					said = append(said, name)
 				}
 				if tb, ok := h.Scene().(*Table); ok {
-					why = why || strings.Contains(tb.ask.prompt.why, "Under "+want.name)
+					why = why || strings.Contains(tb.ask.Prompt.Why, "Under "+want.name)
 				}
 				if a, ok := d.asked(); ok && len(a.Legal) > 0 {
 					d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
@@ -75,47 +76,5 @@ func TestAMatchUnderEachCustoms(t *testing.T) {
 				t.Errorf("questions say that they come from the customs: %v, want %v", why, asks)
 			}
 		})
-	}
-}
-
-// The coach tells of the limit of an ability that names none, and of cards that are placed first, only where that makes a
-// difference to the player's own.
-func TestCustomsAreToldWhereTheyMatter(t *testing.T) {
-	for _, c := range []struct {
-		profile, used, played string
-		told                  bool
-	}{
-		{profile: "imperium", used: "rejected", told: true}, // which costs no activation
-		{profile: "imperium", used: "precise-slash"},
-		{profile: "rings", used: "precise-slash", told: true},
-		{profile: "rings", used: "roll-up-the-sleeves"}, // which names its limit
-		{profile: "phoenix", played: "dented-helm", told: true},
-		{profile: "unlimited", played: "dented-helm"}, // which is worn after its effect
-		{profile: "unlimited", played: "shovel", told: true},
-		{profile: "blades", played: "shovel"},
-	} {
-		profile, err := match.ProfileNamed(c.profile)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rules := sessionUnder(t, match.Customs{Profile: profile, Format: match.Standard()}, 1, [2]int{0, 1}).Rules()
-		e := match.Event{Kind: match.ActionAnnounced, Player: match.First}
-		lib := rules.Library
-		if c.used != "" {
-			e.Ability = card.AbilityID(slices.IndexFunc(lib.Abilities, func(a card.Ability) bool { _, key, _ := strings.Cut(a.Key, "."); return key == c.used }))
-		} else {
-			e.Card, _ = lib.CardByKey(c.played)
-		}
-		g := &sight{rules: rules, viewer: match.First}
-		told := placedFirst(g, &e)
-		for _, limit := range []match.Unlimited{match.OncePerRound, match.OncePerActivation} {
-			told = told || useLimited(limit)(g, &e)
-		}
-		if told != c.told {
-			t.Errorf("under %s, of %s%s, the coach tells %v", c.profile, c.used, c.played, told)
-		}
-		if e.Player = match.Second; placedFirst(g, &e) || useLimited(profile.Unlimited)(g, &e) {
-			t.Errorf("under %s, of the rival's %s%s, the coach tells", c.profile, c.used, c.played)
-		}
 	}
 }

@@ -3,99 +3,100 @@ package table
 import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/table/board"
 )
 
 // Draw draws the table.
 func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.fit(ctx)
 	t.layWidgets()
-	b := brush{c, ctx, t.kit, &t.art, t.show.tick, t.point.hot}
-	m, air := &t.show.model, &t.show.air
-	b.drawGround()
+	b := board.Frame{Canvas: c, Ctx: ctx, Kit: t.kit, Art: &t.art, Tick: t.show.Tick, Hot: t.point.hot}
+	m, over := &t.show.Model, &t.show.Effects
+	b.DrawGround()
 	c.Push()
-	if shake := air.shake(t.show.tick, ctx.Calm()); shake != 0 {
+	if shake := over.Shake(t.show.Tick, ctx.Calm()); shake != 0 {
 		c.Place(shake, shake*0.6, 1)
 		c.Detail(1)
 	}
-	with := scenery{widgets: t.widgets, over: air, stack: m.stack, words: &t.words, revealed: t.session.Observation().Revealed()}
-	if t.show.line.Done() {
-		with.fore = &t.fore
+	with := board.Scenery{Widgets: t.widgets, Over: over, Stack: m.Stack, Words: &t.words, Revealed: t.session.Observation().Revealed()}
+	if t.show.Line.Done() {
+		with.Forecasts = &t.forecasts
 	}
-	m.stage.draw(b, &with)
-	for _, who := range [2]match.Player{m.below.Other(), m.below} {
-		m.drawPlate(b, &t.lay, who, &t.words, t.ask.decides(who))
-		m.trays[who].draw(b, &t.words)
+	m.Stage.Draw(b, &with)
+	for _, who := range [2]match.Player{m.Below.Other(), m.Below} {
+		m.DrawPlate(b, &t.lay, who, &t.words, t.ask.Decides(who))
+		m.Trays[who].Draw(b, &t.words)
 	}
-	for who := range m.trays {
-		m.trays[who].drawRoll(b, t.words.playerName(match.Player(who)))
+	for who := range m.Trays {
+		m.Trays[who].DrawRoll(b, t.words.PlayerName(match.Player(who)))
 	}
 	for i := range t.widgets {
-		if w := &t.widgets[i]; w.kind == pileWidget {
-			m.piles[w.who].draw(b, w)
+		if w := &t.widgets[i]; w.Kind == board.PileWidget {
+			m.Piles[w.Who].Draw(b, w)
 		}
 	}
 	for i := range t.widgets {
-		if w := &t.widgets[i]; w.kind == dieWidget {
-			m.trays[w.who].drawDie(b, w, &t.words)
+		if w := &t.widgets[i]; w.Kind == board.DieWidget {
+			m.Trays[w.Who].DrawDie(b, w, &t.words)
 		}
 	}
 	for i := range t.widgets {
-		if w := &t.widgets[i]; w.kind == fixWidget {
-			t.ask.fix.draw(b, &t.lay, w, m.ownHand().drawn != "")
+		if w := &t.widgets[i]; w.Kind == board.FixWidget {
+			t.ask.Fix.Draw(b, &t.lay, w, m.OwnHand().Drawn != "")
 		}
 	}
-	m.hands[m.below.Other()].drawBacks(b, t.widgets)
-	t.show.steps.draw(c, ctx.Theme, t.lay.steps, m, &t.words, &t.art)
-	m.stack.drawColumn(b, &t.lay, t.widgets, m, air, &t.words)
-	m.stack.drawAims(b, m, air)
+	m.Hands[m.Below.Other()].DrawBacks(b, t.widgets)
+	t.show.Steps.Draw(c, ctx.Theme, t.lay.Steps, m, &t.words, &t.art)
+	m.Stack.DrawColumn(b, &t.lay, t.widgets, m, over, &t.words)
+	m.Stack.DrawAims(b, m, over)
 	if w, _ := t.find(t.point.hot); t.live() {
-		t.ask.drawIntent(b, &w)
+		t.ask.DrawIntent(b, &w)
 	}
-	m.stage.drawInfos(b, &with) // these and the prompt over arrows, which would cross their words and figures
+	m.Stage.DrawInfos(b, &with) // these and the prompt over arrows, which would cross their words and figures
 	t.drawPrompt(b)
-	air.drawBroken(b, m)
+	over.DrawBroken(b, m)
 	t.corner.draw(b, &t.lay, t.widgets)
-	m.ownHand().draw(b, t.widgets) // a card that stands out lies over what is beside the hand
-	t.counsel.draw(b, t.widgets, &t.words)
-	m.ownHand().drawDrawn(b, t.widgets[t.above:])
-	air.drawLarge(b, m, &t.lay)
-	air.drawEffects(b, m, &t.lay)
+	m.OwnHand().Draw(b, t.widgets) // a card that stands out lies over what is beside the hand
+	t.hint.Draw(b, t.widgets, &t.words)
+	m.OwnHand().DrawDrawn(b, t.widgets[t.above:])
+	over.DrawLarge(b, m, &t.lay)
+	over.DrawEffects(b, m, &t.lay)
 	c.Pop()
-	air.banner.draw(b, t.lay.lanes, t.lay.grow.told)
+	over.Banner.Draw(b, t.lay.Lanes, t.lay.Grow.Column)
 	if t.under != nil {
 		t.under(c, ctx)
 	}
 	t.drawRemarks(b)
 	if t.drawer.open {
-		t.drawer.draw(b, &t.lay, t.widgets[t.above:], &m.stage, &t.words)
+		t.drawer.draw(b, &t.lay, t.widgets[t.above:], &m.Stage, &t.words)
 		return
 	}
-	if t.show.line.Done() {
+	if t.show.Line.Done() {
 		t.say()
-		t.tip.draw(b, t.lay.buttons())
-		t.hover.Clear, t.hover.Brief = t.lay.buttons(), true
+		t.tip.draw(b, t.lay.Buttons())
+		t.hover.Clear, t.hover.Brief = t.lay.Buttons(), true
 		t.hover.Draw(c, ctx, t.kit)
 	}
 }
 
 // drawPrompt draws what is asked, and what has happened where there is room for it.
-func (t *Table) drawPrompt(b brush) {
-	t.ask.prompt.draw(b, t.widgets, t.ask.on)
-	at := t.lay.told
-	if !t.show.model.fighting {
-		at = t.lay.paired
+func (t *Table) drawPrompt(b board.Frame) {
+	t.ask.Prompt.Draw(b, t.widgets, t.ask.On)
+	at := t.lay.Recap
+	if !t.show.Model.Fighting {
+		at = t.lay.Paired
 	}
-	if at == t.lay.stack {
-		at = beneath(at, t.show.model.stack.foot(at))
+	if at == t.lay.Stack {
+		at = beneath(at, t.show.Model.Stack.Foot(at))
 	}
-	if covered := t.ask.prompt.drawChoices(b, t.widgets); meet(covered, at) {
-		at = beneath(at, covered.Y+covered.H+gap)
+	if covered := t.ask.Prompt.DrawChoices(b, t.widgets); board.Meet(covered, at) {
+		at = beneath(at, covered.Y+covered.H+board.Gap)
 	}
-	if hint := t.counsel.at; t.counsel.text != "" && meet(hint, at) {
-		at = beneath(at, hint.Y+hint.H+gap)
+	if hint := t.hint.At; t.hint.Text != "" && board.Meet(hint, at) {
+		at = beneath(at, hint.Y+hint.H+board.Gap)
 	}
-	t.show.tale.draw(b, at, t.lay.grow.told)
-	t.ask.prompt.drawButtons(b, t.widgets)
+	t.show.Recap.Draw(b, at, t.lay.Grow.Column)
+	t.ask.Prompt.DrawButtons(b, t.widgets)
 }
 
 // beneath is the part of r below y.
@@ -106,34 +107,34 @@ func beneath(r game.Rect, y float64) game.Rect {
 
 // say has the tip say why something cannot be chosen.
 func (t *Table) say() {
-	t.tip.text.Warning, t.tip.text.Offer = t.ask.refusal.refused(), t.ask.refusal.offered()
+	t.tip.text.Warning, t.tip.text.Offer = t.ask.Refusal.Refused(), t.ask.Refusal.Offered()
 }
 
 // drawRemarks draws what the coach says, but not over a card or behind a tip that is being read, or over the log; and why what is
 // pointed at cannot be chosen, or what would come of it.
-func (t *Table) drawRemarks(b brush) {
+func (t *Table) drawRemarks(b board.Frame) {
 	var large *game.Rect
-	if h := t.show.model.ownHand(); h.card(t.point.hot) != nil {
-		r := h.largeRect(h.card(t.point.hot))
+	if h := t.show.Model.OwnHand(); h.Card(t.point.hot) != nil {
+		r := h.LargeRect(h.Card(t.point.hot))
 		large = &r
 	}
-	rests := t.show.line.Done()
+	rests := t.show.Line.Done()
 	var said [2]game.Rect // where the coach speaks, and the tip
 	if rests {
 		t.say()
-		said[1] = t.tip.rect(b, t.lay.buttons())
+		said[1] = t.tip.rect(b, t.lay.Buttons())
 	}
-	if !t.drawer.open && (large == nil || !meet(*large, t.coach.rect)) && !meet(said[1], t.coach.rect) {
-		t.coach.draw(b, t.widgets)
-		if t.coach.topic != nil {
-			said[0] = t.coach.rect
+	if !t.drawer.open && (large == nil || !board.Meet(*large, t.coach.Rect)) && !board.Meet(said[1], t.coach.Rect) {
+		t.coach.Draw(b, t.widgets)
+		if t.coach.Topic != nil {
+			said[0] = t.coach.Rect
 		}
-		t.corner.drawKind(b, &t.lay, t.widgets, hushWidget)
+		t.corner.drawKind(b, &t.lay, t.widgets, board.HushWidget)
 	}
-	if !rests || !t.tip.tells(t.show.tick) {
-		t.ask.refusal.draw(b, &t.lay, large)
+	if !rests || !t.tip.tells(t.show.Tick) {
+		t.ask.Refusal.Draw(b, &t.lay, large)
 	}
-	if rests && t.ask.refusal.said() == "" && !t.drawer.open {
-		b.drawForecast(t.fore.hot.line, &t.lay, large, said[:])
+	if rests && t.ask.Refusal.Said() == "" && !t.drawer.open {
+		b.DrawForecast(t.forecasts.Hot.Line, &t.lay, large, said[:])
 	}
 }

@@ -4,8 +4,10 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
+	"cinderclash/scenes/table/board"
 )
 
 // drawer is the log panel: every event in words, newest last.
@@ -13,7 +15,7 @@ type drawer struct {
 	open   bool
 	lines  []logLine
 	read   int // entries of the session's log that have been worded
-	run    cardRun
+	run    narrate.CardRun
 	scroll game.Scroll
 	laid   laid // the conditions under which the lines were measured
 	tip    lineTip
@@ -53,11 +55,11 @@ const closeBox = "log/close"
 const profileRule = 900
 
 func (d *drawer) relayout() {
-	d.lines, d.read, d.run, d.laid, d.tip = nil, 0, cardRun{}, laid{}, lineTip{}
+	d.lines, d.read, d.run, d.laid, d.tip = nil, 0, narrate.CardRun{}, laid{}, lineTip{}
 }
 
 // show opens it at its end, in a view, with all that has happened since it was read last.
-func (d *drawer) show(ctx *game.Context, w *wording, view game.Rect) {
+func (d *drawer) show(ctx *game.Context, w *narrate.Narrator, view game.Rect) {
 	d.open = true
 	d.readOn(w)
 	d.measure(ctx, view)
@@ -65,14 +67,14 @@ func (d *drawer) show(ctx *game.Context, w *wording, view game.Rect) {
 }
 
 // readOn words the events since the last call.
-func (d *drawer) readOn(w *wording) {
-	log := w.match.Log()
-	if len(d.lines) == 0 && w.customs != "" {
-		d.lines = append(d.lines, logLine{id: "log/0", text: w.T("table.log-customs", w.customs), head: true, plain: true, rule: profileRule})
+func (d *drawer) readOn(w *narrate.Narrator) {
+	log := w.Match.Log()
+	if len(d.lines) == 0 && w.Customs != "" {
+		d.lines = append(d.lines, logLine{id: "log/0", text: w.T("table.log-customs", w.Customs), head: true, plain: true, rule: profileRule})
 	}
 	for ; d.read < len(log); d.read++ {
 		e := &log[d.read]
-		text, more := w.next(&d.run, e)
+		text, more := w.Next(&d.run, e)
 		if more {
 			d.lines[len(d.lines)-1].text = text
 		}
@@ -82,7 +84,7 @@ func (d *drawer) readOn(w *wording) {
 		ev := &e.Event
 		l := logLine{id: "log/" + pieces.Numeral(len(d.lines)), text: text, card: ev.Card, hero: ev.Hero, who: ev.Player, plain: ev.Player > match.Second, rule: int(ev.Rule())}
 		if l.card == 0 && ev.Ability != 0 {
-			l.card = w.rules.Ability(ev.Ability).Card
+			l.card = w.Rules.Ability(ev.Ability).Card
 		}
 		switch ev.Kind {
 		case match.RoundBegan, match.ClashBegan:
@@ -110,7 +112,7 @@ func (l *logLine) style(th *game.Theme, k float64) game.TextStyle {
 // measure lays the lines into a view.
 func (d *drawer) measure(ctx *game.Context, view game.Rect) {
 	d.laid = laidNow(ctx)
-	k, y := view.W/drawerWide, 4.0
+	k, y := view.W/board.DrawerWide, 4.0
 	for i := range d.lines {
 		l := &d.lines[i]
 		if l.head {
@@ -132,13 +134,13 @@ func (d *drawer) row(i int) game.Rect {
 
 // widgets appends the log, with the button that closes it in a place of its own. Lines that are out of view cannot be
 // pointed at; hot is the box that is.
-func (d *drawer) widgets(buf []widget, closes game.Box, hot string) []widget {
-	w := widget{kind: closeWidget}
+func (d *drawer) widgets(buf []board.Widget, closes game.Box, hot string) []board.Widget {
+	w := board.Widget{Kind: board.CloseWidget}
 	w.Box = closes
 	buf = append(buf, w)
 	for i := range d.lines {
 		l, cut := &d.lines[i], d.scroll.Cut(d.row(i))
-		w := widget{kind: lineWidget, nth: i, who: l.who, card: l.card, hero: l.hero}
+		w := board.Widget{Kind: board.LineWidget, Nth: i, Who: l.who, Card: l.card, Hero: l.hero}
 		w.Box = game.Box{ID: l.id, Enabled: true, Text: l.text}
 		switch {
 		case cut.H > 12:
@@ -162,17 +164,17 @@ func (d *drawer) line(box string) *logLine {
 }
 
 // draw draws the card that a line mentions and, to its left, the rule of the line.
-func (d *lineTip) draw(b brush) {
-	if d.id == "" || b.tick-d.since < tipTicks {
+func (d *lineTip) draw(b board.Frame) {
+	if d.id == "" || b.Tick-d.since < tipTicks {
 		return
 	}
-	c, ctx, tip := b.c, b.ctx, d.text
+	c, ctx, tip := b.Canvas, b.Ctx, d.text
 	if d.card != 0 {
 		const scale = 1.12
 		tip.At = pieces.Beside(tip.At, pieces.CardWidth*scale, pieces.CardHeight*scale, c.Room())
-		b.kit.Card(c, ctx, d.card, tip.At, pieces.CardLook{})
+		b.Kit.Card(c, ctx, d.card, tip.At, pieces.CardLook{})
 	}
-	b.kit.Tip(c, ctx, &tip)
+	b.Kit.Tip(c, ctx, &tip)
 }
 
 // walk scrolls, and moves the keyboard's focus from line to line, including lines out of view; was is the one that it was on.
@@ -204,7 +206,7 @@ func (d *drawer) walk(ctx *game.Context, was string, view game.Rect) {
 
 // update closes the log, which lies in a rectangle, or opens the rule of a line or the thing that it mentions. hot is the
 // box that is pointed at.
-func (d *drawer) update(ctx *game.Context, hot string, lies game.Rect, kit *pieces.Kit, w *wording, m *model, tick int) game.Request {
+func (d *drawer) update(ctx *game.Context, hot string, lies game.Rect, kit *pieces.Kit, w *narrate.Narrator, m *board.Model, tick int) game.Request {
 	f, in := ctx.Focus, ctx.Input
 	outside := in.Pointer.Pressed && !lies.Contains(in.Pointer.At)
 	if in.Pressed.Has(game.Cancel) || in.Pressed.Has(game.Log) || f.Activated() == closeBox || outside {
@@ -226,21 +228,21 @@ func (d *drawer) update(ctx *game.Context, hot string, lies game.Rect, kit *piec
 	case l != nil:
 		return game.Push(route.Rulebook{Rule: l.rule})
 	}
-	return game.Push(route.Rulebook{Rule: w.rule()})
+	return game.Push(route.Rulebook{Rule: w.Rule()})
 }
 
 // subject is what a line mentions, to be seen large; nothing of no line.
-func (l *logLine) subject(w *wording, m *model) pieces.Subject {
+func (l *logLine) subject(w *narrate.Narrator, m *board.Model) pieces.Subject {
 	if l == nil {
 		return pieces.Subject{}
 	}
-	return m.subject(&widget{kind: lineWidget, card: l.card, hero: l.hero}, w.match.Observation())
+	return m.Subject(&board.Widget{Kind: board.LineWidget, Card: l.card, Hero: l.hero}, w.Match.Observation())
 }
 
 // drawLine draws a line.
-func (d *drawer) drawLine(b brush, w *widget, below match.Player) {
-	c, ctx, th, hot := b.c, b.ctx, b.ctx.Theme, b.hot == w.ID
-	l, row := &d.lines[w.nth], d.row(w.nth)
+func (d *drawer) drawLine(b board.Frame, w *board.Widget, below match.Player) {
+	c, ctx, th, hot := b.Canvas, b.Ctx, b.Ctx.Theme, b.Hot == w.ID
+	l, row := &d.lines[w.Nth], d.row(w.Nth)
 	if !d.scroll.Shows(row) {
 		return
 	}
@@ -254,14 +256,14 @@ func (d *drawer) drawLine(b brush, w *widget, below match.Player) {
 		}
 		c.Fill(game.Rect{X: row.X + 6, Y: row.Y + 5, W: 4, H: row.H - 10}, 2, side)
 	}
-	c.Text(l.text, game.Rect{X: row.X + 20, Y: row.Y + 2, W: d.scroll.View.W - 58, H: row.H + 4}, l.style(th, d.scroll.View.W/drawerWide))
+	c.Text(l.text, game.Rect{X: row.X + 20, Y: row.Y + 2, W: d.scroll.View.W - 58, H: row.H + 4}, l.style(th, d.scroll.View.W/board.DrawerWide))
 	if hot && ctx.Focus.ByKeys() {
 		c.Stroke(row.Inset(1, 1), 6, 2, th.EmberBright)
 	}
 }
 
 // point tells the rule of the line that is pointed at or focused, nil for none. more: it can be looked at closer.
-func (d *drawer) point(ctx *game.Context, l *logLine, more bool, kit *pieces.Kit, w *wording, tick int) {
+func (d *drawer) point(ctx *game.Context, l *logLine, more bool, kit *pieces.Kit, w *narrate.Narrator, tick int) {
 	if l == nil {
 		d.tip = lineTip{}
 		return
@@ -272,7 +274,7 @@ func (d *drawer) point(ctx *game.Context, l *logLine, more bool, kit *pieces.Kit
 	if d.tip.id == l.id {
 		return
 	}
-	rule, _ := kit.Rule(l.rule, w.lang)
+	rule, _ := kit.Rule(l.rule, w.Lang)
 	foot := w.T("pieces.look-up", ctx.Prompt(game.Confirm))
 	if more {
 		foot += "\n" + w.T("table.look-closer", ctx.Prompt(game.Inspect))
@@ -281,17 +283,17 @@ func (d *drawer) point(ctx *game.Context, l *logLine, more bool, kit *pieces.Kit
 }
 
 // draw draws the log over the table, and a ring around the hero that the line pointed at mentions.
-func (d *drawer) draw(b brush, l *layout, all []widget, s *stage, words *wording) {
-	c, ctx, th, r := b.c, b.ctx, b.ctx.Theme, l.drawer
+func (d *drawer) draw(b board.Frame, l *board.Layout, all []board.Widget, s *board.Stage, words *narrate.Narrator) {
+	c, ctx, th, r := b.Canvas, b.Ctx, b.Ctx.Theme, l.Drawer
 	c.Fill(c.Window(), 0, game.Fade(th.Shade, 0.45))
 	c.Fill(r, 0, th.GroundLight)
 	c.Fill(game.Rect{X: r.X, Y: r.Y, W: 3, H: r.H}, 0, th.Ember)
-	k := l.drawerView.W / drawerWide
-	c.Text(words.log, game.Rect{X: r.X + 24*k, Y: r.Y + 10*k, W: 380 * k, H: 52 * k}, game.TextStyle{
+	k := l.DrawerView.W / board.DrawerWide
+	c.Text(words.Log, game.Rect{X: r.X + 24*k, Y: r.Y + 10*k, W: 380 * k, H: 52 * k}, game.TextStyle{
 		Font: game.SerifBold, Size: 34 * k, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	for i := range all {
-		if w := &all[i]; w.kind == closeWidget {
+		if w := &all[i]; w.Kind == board.CloseWidget {
 			look := ctx.Focus.Look(w.ID)
 			look.Size = 22 * k
 			c.Button(th, w.Box, look)
@@ -300,15 +302,15 @@ func (d *drawer) draw(b brush, l *layout, all []widget, s *stage, words *wording
 	c.Push()
 	c.Clip(d.scroll.View)
 	for i := range all {
-		if w := &all[i]; w.kind == lineWidget {
-			d.drawLine(b, w, s.below)
+		if w := &all[i]; w.Kind == board.LineWidget {
+			d.drawLine(b, w, s.Below)
 		}
 	}
 	c.Pop()
 	d.scroll.Draw(c, th)
-	if line := d.line(b.hot); line != nil && line.hero != 0 {
-		if h := s.hero(line.hero); h.column >= 0 {
-			c.Stroke(h.at.cell.Inset(6, 4), 16, 4, th.EmberBright)
+	if line := d.line(b.Hot); line != nil && line.hero != 0 {
+		if h := s.Hero(line.hero); h.Column >= 0 {
+			c.Stroke(h.At.Cell.Inset(6, 4), 16, 4, th.EmberBright)
 		}
 	}
 	d.tip.draw(b)

@@ -4,10 +4,14 @@ import (
 	"slices"
 	"testing"
 
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
+	"cinderclash/scenes/table/board"
+	"cinderclash/scenes/table/show"
 )
 
 // toldMatch is a match of which the log is given.
@@ -21,9 +25,9 @@ func (m *toldMatch) Log() []session.Entry { return m.log }
 // The log is read on from where it was read last: cards drawn in a row grow into one line, also where the log was read
 // between them, rounds and clashes head what follows, and damage belongs to who deals it. No table is needed for it.
 func TestTheLogIsReadOn(t *testing.T) {
-	m := &toldMatch{Session: newSession(t, 1, [2]int{0, 1})}
-	w := wordingOf(t, m.Session, "en")
-	w.match = m
+	m := &toldMatch{Session: sessions.New(t, 1, [2]int{0, 1})}
+	w := screens.Narrator(t, m.Session, "en")
+	w.Match = m
 	own, rival := match.At(match.First, 0), match.At(match.Second, 0)
 	var d drawer
 	happens := func(events ...match.Event) {
@@ -44,7 +48,7 @@ func TestTheLogIsReadOn(t *testing.T) {
 			t.Errorf("%q leads to rule %d, and is found as %v", l.text, l.rule, d.line(l.id))
 		}
 	}
-	want := []string{w.event(&m.log[0]), "Ash draws 2 cards.", w.event(&m.log[len(m.log)-1])}
+	want := []string{w.Event(&m.log[0]), "Ash draws 2 cards.", w.Event(&m.log[len(m.log)-1])}
 	if !slices.Equal(said, want) {
 		t.Fatalf("said is %q, not %q", said, want)
 	}
@@ -60,13 +64,13 @@ func TestTheLogIsReadOn(t *testing.T) {
 type logAlone struct {
 	end
 	drawer
-	of *performance
+	of *show.Performance
 	at pointing
 }
 
 func (s *logAlone) Boxes(buf []game.Box) []game.Box {
 	if s.open {
-		closes := game.Box{ID: closeBox, Rect: s.of.lay.drawerClose, Enabled: true}
+		closes := game.Box{ID: closeBox, Rect: s.of.Lay.DrawerClose, Enabled: true}
 		for _, w := range s.widgets(nil, closes, s.at.hot) {
 			buf = append(buf, w.Box)
 		}
@@ -76,31 +80,34 @@ func (s *logAlone) Boxes(buf []game.Box) []game.Box {
 
 func (s *logAlone) Update(ctx *game.Context) (game.Request, error) {
 	p := s.of
-	s.walk(ctx, s.at.hot, p.lay.drawerView)
+	s.walk(ctx, s.at.hot, p.Lay.DrawerView)
 	s.at.follow(ctx.Focus.Hot(), ctx.Tick)
-	return s.update(ctx, s.at.hot, p.lay.drawer, p.kit, p.words, &p.model, ctx.Tick), nil
+	return s.update(ctx, s.at.hot, p.Lay.Drawer, p.Kit, p.Words, &p.Model, ctx.Tick), nil
 }
 
 // Keys walk through the log line by line and scroll to what is out of view; a line leads to its rule and to what it mentions;
 // and the log closes by its key, by its button and by a click beside it, but not by one inside.
 func TestTheLogIsWalkedThrough(t *testing.T) {
 	log := &logAlone{}
-	shell, kit := beyondTablesShown(t, func(to any, ctx *game.Context) (game.Scene, error) {
+	shell, kit := screens.KitWhere(t, func(to any, ctx *game.Context) (game.Scene, error) {
 		if _, ok := to.(route.Title); ok {
 			return log, nil
 		}
 		return build(to, ctx)
 	})
-	s := newSession(t, 4, [2]int{2, 0})
+	s := sessions.New(t, 4, [2]int{2, 0})
 	for len(s.Log()) < 80 {
-		advance(t, s)
+		sessions.Advance(t, s)
 	}
-	log.of = performanceOf(t, s, kit)
-	show := func() { log.show(shell.Context(), log.of.words, log.of.lay.drawerView) }
+	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	of := show.New(s, kit, screens.Narrator(t, s, "en"), &l)
+	of.Sync()
+	log.of = &of
+	show := func() { log.show(shell.Context(), log.of.Words, log.of.Lay.DrawerView) }
 	show()
 	n := len(log.lines)
 	for i := range n + 2 {
-		step(t, shell.Press(game.Up))
+		screens.Step(t, shell.Press(game.Up))
 		l := log.line(log.at.hot)
 		if want := max(0, n-1-i); l == nil || l.id != log.lines[want].id {
 			t.Fatalf("after %d steps up it is at %q", i+1, log.at.hot)
@@ -115,15 +122,15 @@ func TestTheLogIsWalkedThrough(t *testing.T) {
 	for _, i := range []int{hero, shown, plain} {
 		l := &log.lines[i]
 		shell.Context().Focus.Set(l.id)
-		step(t, shell.Step(game.Input{Device: game.Keyboard}))
+		screens.Step(t, shell.Step(game.Input{Device: game.Keyboard}))
 		for _, key := range []game.Action{game.Confirm, game.Help} {
-			step(t, shell.Press(key))
+			screens.Step(t, shell.Press(key))
 			if page := rulebook(t, shell); page.Rule != l.rule {
 				t.Errorf("%q leads to %+v", l.text, page)
 			}
-			step(t, shell.Press(game.Cancel))
+			screens.Step(t, shell.Press(game.Cancel))
 		}
-		step(t, shell.Press(game.Inspect))
+		screens.Step(t, shell.Press(game.Inspect))
 		opened, is := shell.Scene().(end)
 		if is != (i != plain) {
 			t.Fatalf("of %q there is more to be seen: %v", l.text, is)
@@ -134,20 +141,20 @@ func TestTheLogIsWalkedThrough(t *testing.T) {
 		if of := opened.to.(route.Inspect).Subject; of.Card != l.card || (l.card == 0) != (of.Now != nil) {
 			t.Errorf("%q shows %+v", l.text, of)
 		}
-		step(t, shell.Press(game.Cancel))
+		screens.Step(t, shell.Press(game.Cancel))
 	}
 	for name, closes := range map[string]func() error{
 		"a key":    func() error { return shell.Press(game.Log) },
 		"cancel":   func() error { return shell.Press(game.Cancel) },
-		"a button": func() error { return shell.Click(log.of.lay.drawerClose.Center()) },
-		"a click":  func() error { return shell.Click(game.Point{X: log.of.lay.drawer.X - 40, Y: 400}) },
+		"a button": func() error { return shell.Click(log.of.Lay.DrawerClose.Center()) },
+		"a click":  func() error { return shell.Click(game.Point{X: log.of.Lay.Drawer.X - 40, Y: 400}) },
 	} {
 		show()
-		step(t, shell.Click(game.Point{X: log.of.lay.drawer.X + 8, Y: log.of.lay.drawer.Y + 60}))
+		screens.Step(t, shell.Click(game.Point{X: log.of.Lay.Drawer.X + 8, Y: log.of.Lay.Drawer.Y + 60}))
 		if !log.open {
 			t.Fatal("a click inside closes it")
 		}
-		if step(t, closes()); log.open {
+		if screens.Step(t, closes()); log.open {
 			t.Errorf("%s does not close it", name)
 		}
 	}

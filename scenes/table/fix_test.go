@@ -4,18 +4,22 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
 	"cinderclash/build/headless"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/table/ask"
+	"cinderclash/scenes/table/board"
 )
 
 // drag draws one box onto another with the mouse or a finger.
 func drag(t *testing.T, h *headless.Game, device game.Device, from, onto game.Point) {
 	t.Helper()
 	press := game.Pointer{At: from, From: from, Present: true, Moved: true, Down: true, Pressed: true}
-	step(t, h.Step(game.Input{Device: device, Pointer: press, AnyPress: true}))
-	step(t, h.Step(game.Input{Device: device, Pointer: game.Pointer{At: onto, From: from, Present: true, Moved: true, Down: true, Dragging: true}}))
-	step(t, h.Step(game.Input{Device: device, Pointer: game.Pointer{At: onto, From: from, Present: true, Released: true, Dragging: true}}))
+	screens.Step(t, h.Step(game.Input{Device: device, Pointer: press, AnyPress: true}))
+	screens.Step(t, h.Step(game.Input{Device: device, Pointer: game.Pointer{At: onto, From: from, Present: true, Moved: true, Down: true, Dragging: true}}))
+	screens.Step(t, h.Step(game.Input{Device: device, Pointer: game.Pointer{At: onto, From: from, Present: true, Released: true, Dragging: true}}))
 }
 
 // A card that is dropped where the dice will lie is given up for a die before the roll, by mouse and by touch: with one
@@ -24,23 +28,23 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 	for _, device := range []game.Device{game.Mouse, game.Touch} {
 		for _, takeBack := range []bool{false, true} {
 			h, tb := atDecision(t, "es", func(tb *Table, a Asked) bool {
-				return a.Cause == "pairing" && tb.ask.fix.on && tb.ask.fix.who == tb.show.model.below
+				return a.Cause == "pairing" && tb.ask.Fix.On && tb.ask.Fix.Who == tb.show.Model.Below
 			})
-			var card handCard
-			for _, c := range tb.show.model.hands[tb.show.model.below].cards {
-				if library.Cards[c.id].Cost.Colors() != 0 {
+			var card board.HandCard
+			for _, c := range tb.show.Model.Hands[tb.show.Model.Below].Cards {
+				if sessions.Library.Cards[c.Id].Cost.Colors() != 0 {
 					card = c
 				}
 			}
-			from, _ := boxOf(h, card.box)
-			onto, _ := boxOf(h, fixBox)
+			from, _ := boxOf(h, card.Box)
+			onto, _ := boxOf(h, ask.FixBox)
 			drag(t, h, device, from.Rect.Center(), onto.Rect.Center())
-			if tb.ask.fix.with != card.id || !tb.session.Fixing(tb.ask.fix.who) || tb.ask.pend.Cause != match.ByPairing {
-				t.Fatalf("%v: %+v after %s was dropped", device, tb.ask.fix, card.box)
+			if tb.ask.Fix.With != card.Id || !tb.session.Fixing(tb.ask.Fix.Who) || tb.ask.Pending.Cause != match.ByPairing {
+				t.Fatalf("%v: %+v after %s was dropped", device, tb.ask.Fix, card.Box)
 			}
 			if takeBack {
-				_, err := h.ClickBox(fixBox)
-				step(t, err)
+				_, err := h.ClickBox(ask.FixBox)
+				screens.Step(t, err)
 			}
 			d := &driver{t: t, h: h}
 			a, _ := d.wait()
@@ -50,10 +54,10 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 				switch {
 				case !ok:
 					t.Fatal("the match is over")
-				case a.Cause == "fixing" && (takeBack || tb.ask.card != card.id):
+				case a.Cause == "fixing" && (takeBack || tb.ask.Card != card.Id):
 					t.Fatalf("%v: a card for a die is asked for", device)
 				case a.Cause == "fixing":
-					step(t, h.Step(game.Input{}))
+					screens.Step(t, h.Step(game.Input{}))
 					for _, b := range h.Boxes() {
 						if strings.HasPrefix(b.ID, "move/") {
 							d.choose(Answer{Boxes: []string{b.ID}})
@@ -69,7 +73,7 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 			}
 			fixed := false
 			for _, e := range tb.session.Log() {
-				fixed = fixed || e.Event.Kind == match.DieFixed && e.Event.Card == card.id
+				fixed = fixed || e.Event.Kind == match.DieFixed && e.Event.Card == card.Id
 			}
 			if fixed == takeBack {
 				t.Errorf("%v, taken back %v: fixed %v", device, takeBack, fixed)
@@ -81,25 +85,25 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 // A card without coloured cost says, with the rule, that it fixes no die; nothing is wanted then.
 func TestWhatFixesNoDieSaysSo(t *testing.T) {
 	h, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
-		if a.Cause != "pairing" || !tb.ask.fix.on || tb.ask.fix.who != tb.show.model.below {
+		if a.Cause != "pairing" || !tb.ask.Fix.On || tb.ask.Fix.Who != tb.show.Model.Below {
 			return false
 		}
-		for _, c := range tb.show.model.hands[tb.show.model.below].cards {
-			if library.Cards[c.id].Cost.Colors() == 0 {
+		for _, c := range tb.show.Model.Hands[tb.show.Model.Below].Cards {
+			if sessions.Library.Cards[c.Id].Cost.Colors() == 0 {
 				return true
 			}
 		}
 		return false
 	})
-	for _, c := range tb.show.model.hands[tb.show.model.below].cards {
-		if library.Cards[c.id].Cost.Colors() != 0 {
+	for _, c := range tb.show.Model.Hands[tb.show.Model.Below].Cards {
+		if sessions.Library.Cards[c.Id].Cost.Colors() != 0 {
 			continue
 		}
-		from, _ := boxOf(h, c.box)
-		onto, _ := boxOf(h, fixBox)
+		from, _ := boxOf(h, c.Box)
+		onto, _ := boxOf(h, ask.FixBox)
 		drag(t, h, game.Mouse, from.Rect.Center(), onto.Rect.Center())
-		if tb.ask.fix.wants || tb.ask.fix.with != 0 || tb.ask.refusal.rule != 403 || tb.ask.refusal.clicked == "" {
-			t.Errorf("%+v, refused %q by rule %d", tb.ask.fix, tb.ask.refusal.clicked, tb.ask.refusal.rule)
+		if tb.ask.Fix.Wants || tb.ask.Fix.With != 0 || tb.ask.Refusal.Rule != 403 || tb.ask.Refusal.Clicked == "" {
+			t.Errorf("%+v, refused %q by rule %d", tb.ask.Fix, tb.ask.Refusal.Clicked, tb.ask.Refusal.Rule)
 		}
 	}
 }

@@ -5,9 +5,13 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/build/fixture/screens"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/table/ask"
+	"cinderclash/scenes/table/board"
 )
 
 // A trick that can answer one's own action is chosen before that action, by a click or by keys, and again to undo that: it
@@ -18,19 +22,19 @@ func TestPriorityIsHeldWithACard(t *testing.T) {
 	for _, holds := range []bool{false, true} {
 		h, tb := atDecision(t, "es", func(tb *Table, a Asked) bool {
 			w, ok := tb.find(trick)
-			if !ok || a.Cause != "activation" || w.does != doHold {
+			if !ok || a.Cause != "activation" || w.Does != board.DoHold {
 				return false
 			}
 			return attack(tb, a) >= 0
 		})
-		who := tb.ask.pend.Who
+		who := tb.ask.Pending.Who
 		for n := range len(tb.widgets) {
-			if nthChoice(tb.widgets, n) == trick {
+			if ask.NthChoice(tb.widgets, n) == trick {
 				t.Fatalf("choice %d is what holds priority", n)
 			}
 		}
-		if w, _ := tb.find(trick); w.usable() || !strings.Contains(tb.ask.whyNot(&w), "próxima") {
-			t.Fatalf("it looks usable %v, and it says %q", w.usable(), tb.ask.whyNot(&w))
+		if w, _ := tb.find(trick); w.Usable() || !strings.Contains(tb.ask.WhyNot(&w), "próxima") {
+			t.Fatalf("it looks usable %v, and it says %q", w.Usable(), tb.ask.WhyNot(&w))
 		}
 		times := 2
 		if holds {
@@ -38,26 +42,26 @@ func TestPriorityIsHeldWithACard(t *testing.T) {
 		}
 		for n := range times {
 			_, err := h.ClickBox(trick)
-			step(t, err)
-			step(t, h.Step(game.Input{}))
-			if on := n%2 == 0; tb.session.Holds(who) != on || tb.ask.hold.does != on {
-				t.Fatalf("after %d clicks: %v and %v", n+1, tb.session.Holds(who), tb.ask.hold.does)
+			screens.Step(t, err)
+			screens.Step(t, h.Step(game.Input{}))
+			if on := n%2 == 0; tb.session.Holds(who) != on || tb.ask.Hold.Does != on {
+				t.Fatalf("after %d clicks: %v and %v", n+1, tb.session.Holds(who), tb.ask.Hold.Does)
 			}
 		}
-		if w, _ := tb.find(trick); w.mark.brief == "" {
+		if w, _ := tb.find(trick); w.Mark.Brief == "" {
 			t.Errorf("holding %v, nothing stands on it in large letters", holds)
 		}
-		for _, says := range []remark{tb.words.hold, tb.words.held} {
+		for _, says := range []narrate.Remark{tb.words.Hold, tb.words.Held} {
 			w, _ := tb.find(trick)
-			style := markStyle(tb.lay.grow.cards, true)
+			style := board.MarkStyle(tb.lay.Grow.Cards, true)
 			style.Size, style.Fixed = game.MinTextSize, true
-			room := tb.show.model.hands[who].markRect(w.nth).W
-			if wide, _ := h.Context().Canvas.TextSize(fitRemark(&says, h.Context().Canvas, room, style), mostText*10, style); wide > room {
-				t.Errorf("%q is %.0f wide, and the card has room for %.0f", says.brief, wide, room)
+			room := tb.show.Model.Hands[who].MarkRect(w.Nth).W
+			if wide, _ := h.Context().Canvas.TextSize(board.FitRemark(&says, h.Context().Canvas, room, style), board.MostText*10, style); wide > room {
+				t.Errorf("%q is %.0f wide, and the card has room for %.0f", says.Brief, wide, room)
 			}
 		}
-		if w, _ := tb.find(trick); w.usable() != holds || (w.mark == tb.words.held) != holds {
-			t.Errorf("holding %v it looks usable %v, and says %q", holds, w.usable(), w.mark.whole)
+		if w, _ := tb.find(trick); w.Usable() != holds || (w.Mark == tb.words.Held) != holds {
+			t.Errorf("holding %v it looks usable %v, and says %q", holds, w.Usable(), w.Mark.Whole)
 		}
 		asked, d := 0, &driver{t: t, h: h}
 		for range 60 {
@@ -87,15 +91,15 @@ func TestPriorityIsHeldWithACard(t *testing.T) {
 // attack returns the index of an answer that announces an attack on one hero, or -1.
 func attack(tb *Table, a Asked) int {
 	return slices.IndexFunc(a.Legal, func(l Answer) bool {
-		mv, err := tb.words.rules.ParseMove(l.Move)
+		mv, err := tb.words.Rules.ParseMove(l.Move)
 		if err != nil {
 			return false
 		}
 		switch mv.Kind {
 		case match.Use:
-			return tb.words.lib.Abilities[mv.A].Attack.Aim == card.Single
+			return tb.words.Lib.Abilities[mv.A].Attack.Aim == card.Single
 		case match.Play:
-			return tb.words.lib.Abilities[tb.words.lib.Cards[mv.CardID()].Play].Attack.Aim == card.Single
+			return tb.words.Lib.Abilities[tb.words.Lib.Cards[mv.CardID()].Play].Attack.Aim == card.Single
 		default: // no attack
 		}
 		return false

@@ -6,28 +6,30 @@ import (
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
+	"cinderclash/scenes/table/ask"
+	"cinderclash/scenes/table/board"
 )
 
 // attend follows what is pointed at, and leads the keyboard to the first choice of a new decision.
 func (t *Table) attend(ctx *game.Context) {
 	a := &t.ask
-	a.prompt.walk(ctx, t.point.hot)
-	if t.live() && !a.moved && ctx.Focus.ByKeys() {
-		a.moved = true
-		if w, _ := t.find(ctx.Focus.Hot()); a.leads(&w) {
+	a.Prompt.Walk(ctx, t.point.hot)
+	if t.live() && !a.Moved && ctx.Focus.ByKeys() {
+		a.Moved = true
+		if w, _ := t.find(ctx.Focus.Hot()); a.Leads(&w) {
 			t.layWidgets()
-			if id := a.begin(t.widgets); id != "" {
+			if id := a.Begin(t.widgets); id != "" {
 				ctx.Focus.Set(id)
 			}
 		}
 	}
-	if t.point.follow(ctx.Focus.Hot(), t.show.tick) {
-		a.refusal = refusal{}
+	if t.point.follow(ctx.Focus.Hot(), t.show.Tick) {
+		a.Refusal = ask.Refusal{}
 		t.look()
 	}
-	if t.show.tick-t.point.since == hintTicks && a.on {
+	if t.show.Tick-t.point.since == hintTicks && a.On {
 		if w, ok := t.find(t.point.hot); ok {
-			a.refusal.hot, a.refusal.offers = a.whyNot(&w), w.does == doHold || w.does == doPlan
+			a.Refusal.Hot, a.Refusal.Offers = a.WhyNot(&w), w.Does == board.DoHold || w.Does == board.DoPlan
 		}
 	}
 }
@@ -35,14 +37,14 @@ func (t *Table) attend(ctx *game.Context) {
 // look finds out anew what would come of what the player looks at, and which dice it would be paid with.
 func (t *Table) look() {
 	w, _ := t.find(t.point.hot)
-	t.ask.previewCost(&w)
-	t.foresee()
+	t.ask.PreviewCost(&w)
+	t.forecast()
 }
 
-// foresee finds out anew what would come of what the player looks at.
-func (t *Table) foresee() {
+// forecast finds out anew what would come of what the player looks at.
+func (t *Table) forecast() {
 	w, _ := t.find(t.point.hot)
-	t.fore.look(t.ask.teller(), t.ask.glanceAt(&w))
+	t.forecasts.Look(t.ask.Forecaster(), t.ask.GlanceAt(&w))
 }
 
 // enlarge shows what is pointed at large once it may, and opens its sheet if that is asked for.
@@ -50,9 +52,9 @@ func (t *Table) enlarge(ctx *game.Context) (req game.Request, asked bool) {
 	w, _ := t.find(t.point.hot)
 	f := ctx.Focus
 	g := pointed{
-		at: w, asked: f.Inspected() != "", held: f.Pressed() != "", tells: t.tip.spot != spot{}, done: t.show.line.Done(), large: t.hover.Shown(),
+		at: w, asked: f.Inspected() != "", held: f.Pressed() != "", tells: t.tip.spot != board.Spot{}, done: t.show.Line.Done(), large: t.hover.Shown(),
 	}
-	if !t.point.rests(&g, t.show.tick) {
+	if !t.point.rests(&g, t.show.Tick) {
 		t.hover = pieces.Hover{}
 		return game.Stay(), false
 	}
@@ -66,47 +68,47 @@ func (t *Table) enlarge(ctx *game.Context) (req game.Request, asked bool) {
 func (t *Table) decide(ctx *game.Context) {
 	a, f, wary := &t.ask, ctx.Focus, prefs.Of(ctx).ConfirmPass
 	if w, ok := t.find(f.Refused()); ok {
-		a.refuse(&w, ctx.Prompt(game.Inspect))
+		a.Refuse(&w, ctx.Prompt(game.Inspect))
 	}
 	if from, onto, ok := f.Dropped(); ok {
 		w, _ := t.find(from)
 		over, _ := t.find(onto)
-		t.answer(ctx, a.drop(&w, &over, t.live(), t.show.model.ownHand().out(ctx.Input.Pointer.At), wary))
+		t.answer(ctx, a.Drop(&w, &over, t.live(), t.show.Model.OwnHand().Out(ctx.Input.Pointer.At), wary))
 		return
 	}
 	if !t.live() {
 		return
 	}
-	a.prompt.scroll.Update(ctx)
+	a.Prompt.Scroll.Update(ctx)
 	chosen := f.Activated()
-	if ctx.Input.Pressed.Has(game.Pass) && a.prompt.pass.text != "" {
-		chosen = passBox
+	if ctx.Input.Pressed.Has(game.Pass) && a.Prompt.Pass.Text != "" {
+		chosen = ask.PassBox
 	}
 	for n := game.Digit1; n <= game.Digit9; n++ {
 		if ctx.Input.Pressed.Has(n) {
 			t.layWidgets()
-			if id := nthChoice(t.widgets, int(n-game.Digit1)); id != "" {
+			if id := ask.NthChoice(t.widgets, int(n-game.Digit1)); id != "" {
 				f.Set(id)
 			}
 		}
 	}
 	if w, ok := t.find(chosen); ok {
-		t.answer(ctx, a.press(&w, wary))
+		t.answer(ctx, a.Press(&w, wary))
 	}
 }
 
 // answer carries out what becomes of a choice.
-func (t *Table) answer(ctx *game.Context, r reply) {
-	switch r.does {
-	case doMove:
-		t.give(ctx, r.move)
-	case doWithdraw:
+func (t *Table) answer(ctx *game.Context, r ask.Reply) {
+	switch r.Does {
+	case board.DoMove:
+		t.give(ctx, r.Move)
+	case board.DoWithdraw:
 		t.withdraw()
-	case doFixing:
-		t.ask.fix.want(t.session, r.card)
-	case doShowHand:
+	case board.DoFixing:
+		t.ask.Fix.Want(t.session, r.Card)
+	case board.DoShowHand:
 		t.session.ShowHand()
-		t.ask.close()
+		t.ask.Close()
 	default: // the choice goes on
 		t.keepHalf()
 	}
@@ -115,39 +117,39 @@ func (t *Table) answer(ctx *game.Context, r reply) {
 // give plays the player's decision.
 func (t *Table) give(ctx *game.Context, mv match.Move) {
 	if !t.session.Withdrawable() {
-		t.show.tale.keep()
+		t.show.Recap.Keep()
 	}
 	events, err := t.session.Play(mv)
 	if err != nil {
-		t.ask.forbid(mv) // else a lesson refuses, and says so itself
+		t.ask.Forbid(mv) // else a lesson refuses, and says so itself
 		return
 	}
-	t.show.line.Read()
+	t.show.Line.Read()
 	t.happen(ctx, events)
 }
 
 // withdraw takes back the action being announced and everything shown of it.
 func (t *Table) withdraw() {
 	if t.session.Withdraw() {
-		t.ask.close()
-		t.show.takeBack()
+		t.ask.Close()
+		t.show.TakeBack()
 	}
 }
 
 // back takes back half a decision and reports whether there was one.
 func (t *Table) back() bool {
-	back := t.ask.back()
+	back := t.ask.Back()
 	if back {
 		t.keepHalf()
 	}
 	return back
 }
 
-// doors opens what lies beside the table. leaves reports that it is left for that, or covered.
-func (t *Table) doors(ctx *game.Context) (req game.Request, leaves bool) {
+// openBeside opens what lies beside the table. leaves reports that it is left for that, or covered.
+func (t *Table) openBeside(ctx *game.Context) (req game.Request, leaves bool) {
 	in := ctx.Input.Pressed
 	switch {
-	case t.session.Withdrawable() && t.show.line.Done() && (in.Has(game.Cancel) || in.Has(game.Undo)):
+	case t.session.Withdrawable() && t.show.Line.Done() && (in.Has(game.Cancel) || in.Has(game.Undo)):
 		t.withdraw()
 		return game.Stay(), false
 	case in.Has(game.Menu), in.Has(game.Cancel) && !t.back():
@@ -155,11 +157,11 @@ func (t *Table) doors(ctx *game.Context) (req game.Request, leaves bool) {
 	case in.Has(game.Undo):
 		return game.Push(route.Undo{Session: t.session}), true
 	case in.Has(game.Help):
-		return game.Push(t.tip.page(t.ask.refusal.rule, t.words.rule())), true
+		return game.Push(t.tip.page(t.ask.Refusal.Rule, t.words.Rule())), true
 	case in.Has(game.Hint):
-		t.counsel.turn(t.session, t.live())
+		t.hint.Turn(t.session, t.live())
 	case in.Has(game.Log):
-		t.drawer.show(ctx, &t.words, t.lay.drawerView)
+		t.drawer.show(ctx, &t.words, t.lay.DrawerView)
 		return game.Stay(), true
 	}
 	w, _ := t.find(ctx.Focus.Activated())
@@ -167,34 +169,41 @@ func (t *Table) doors(ctx *game.Context) (req game.Request, leaves bool) {
 }
 
 // open does what a widget stands for beside the decision. leaves reports that the table is left for that, or covered.
-func (t *Table) open(ctx *game.Context, w widget) (req game.Request, leaves bool) {
-	switch w.does {
-	case doMenu:
+func (t *Table) open(ctx *game.Context, w board.Widget) (req game.Request, leaves bool) {
+	switch w.Does {
+	case board.DoMenu:
 		return game.Push(route.Pause{Session: t.session}), true
-	case doLog:
-		t.drawer.show(ctx, &t.words, t.lay.drawerView)
+	case board.DoLog:
+		t.drawer.show(ctx, &t.words, t.lay.DrawerView)
 		return game.Stay(), true
-	case doRule:
-		return game.Push(route.Rulebook{Rule: t.words.rule()}), true
-	case doLibrary:
-		return game.Push(route.Zone{Session: t.session, Player: w.who, Pile: route.Library}), true
-	case doGraveyard:
-		return game.Push(route.Zone{Session: t.session, Player: w.who, Pile: route.Graveyard}), true
-	case doPace:
-		t.ask.stale = true
+	case board.DoRule:
+		return game.Push(route.Rulebook{Rule: t.words.Rule()}), true
+	case board.DoLibrary:
+		return game.Push(route.Zone{Session: t.session, Player: w.Who, Pile: route.Library}), true
+	case board.DoGraveyard:
+		return game.Push(route.Zone{Session: t.session, Player: w.Who, Pile: route.Graveyard}), true
+	case board.DoPace:
+		t.ask.Stale = true
 		t.pace.turn(ctx)
-	case doFixing:
-		t.ask.fix.turn(t.session)
-	case doHold:
-		t.session.SetHolds(t.ask.asker(), !t.ask.hold.does)
-		t.ask.stale = true
-	case doHint:
-		t.counsel.turn(t.session, t.live())
-	case doHush:
-		t.coach.hush()
-	case doCoachOff:
-		t.coach.dismiss(ctx)
+	case board.DoFixing:
+		t.ask.Fix.Turn(t.session)
+	case board.DoHold:
+		t.session.SetHolds(t.ask.Asker(), !t.ask.Hold.Does)
+		t.ask.Stale = true
+	case board.DoHint:
+		t.hint.Turn(t.session, t.live())
+	case board.DoHush:
+		t.coach.Hush()
+	case board.DoCoachOff:
+		t.coach.Dismiss(ctx)
 	default: // it opens nothing
 	}
 	return game.Stay(), false
+}
+
+// keepHalf has what is chosen of an answer kept with the match.
+func (t *Table) keepHalf() {
+	if t.ask.On && t.ask.Pending == t.session.Observation().Pending() {
+		t.session.Pick(t.ask.Half()...)
+	}
 }

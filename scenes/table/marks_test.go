@@ -6,9 +6,13 @@ import (
 	"testing"
 
 	"cinderclash/assets/text"
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/table/ask"
+	"cinderclash/scenes/table/board"
 )
 
 // Whatever a player may choose for an action says on itself what life it would cost the rival, and whatever they may
@@ -17,7 +21,7 @@ func TestAnswersAreMarked(t *testing.T) {
 	losses, hindered := 0, 0
 	for i, lang := range text.Languages() {
 		seed := uint64(60 + i)
-		h := open(t, newSession(t, seed, [2]int{i, 2 + i}), lang, 0)
+		h := open(t, sessions.New(t, seed, [2]int{i, 2 + i}), lang, 0)
 		d := &driver{t, h, rand.New(rand.NewPCG(seed, 5))}
 		for range 40 {
 			a, ok := d.wait()
@@ -26,35 +30,35 @@ func TestAnswersAreMarked(t *testing.T) {
 			}
 			tb := h.Scene().(*Table)
 			o := tb.session.Observation()
-			if shape := o.Pending().Shape; shape != match.Act && shape != match.Pairing && len(tb.ask.marks.all) > 0 {
+			if shape := o.Pending().Shape; shape != match.Act && shape != match.Pairing && len(tb.ask.Marks.All) > 0 {
 				t.Errorf("%s: there are marks where %s is asked", lang, o.Pending().Cause)
 			}
-			for _, m := range tb.ask.marks.all {
-				if why := o.Why(m.move); !why.OK() {
+			for _, m := range tb.ask.Marks.All {
+				if why := o.Why(m.Move); !why.OK() {
 					hindered++
-					if m.whole != tb.words.hindrance(why) {
-						t.Errorf("%s: %q stands on what cannot be chosen because of %d", lang, m.whole, why.Obstacle)
+					if m.Whole != tb.words.Hindrance(why) {
+						t.Errorf("%s: %q stands on what cannot be chosen because of %d", lang, m.Whole, why.Obstacle)
 					}
 					continue
 				}
 				var pv match.Preview
-				o.Preview(&pv, m.move)
-				if open := tb.words.T("outcome.gist.open"); m.whole == open {
+				o.Preview(&pv, m.Move)
+				if open := tb.words.T("outcome.gist.open"); m.Whole == open {
 					for _, answer := range pv.Answers {
 						var of match.Preview
-						if o.Preview(&of, m.move, answer); tb.ask.teller().gist(&of, "").whole != open && tb.ask.teller().gist(&of, "").whole != "" {
-							t.Errorf("%s: %q stands on what one answer shows to be %q", lang, m.whole, tb.ask.teller().gist(&of, "").whole)
+						if o.Preview(&of, m.Move, answer); tb.ask.Forecaster().Gist(&of, "").Whole != open && tb.ask.Forecaster().Gist(&of, "").Whole != "" {
+							t.Errorf("%s: %q stands on what one answer shows to be %q", lang, m.Whole, tb.ask.Forecaster().Gist(&of, "").Whole)
 						}
 					}
 				}
-				rival := pv.Hero(o.Fighter(tb.ask.asker().Other()))
+				rival := pv.Hero(o.Fighter(tb.ask.Asker().Other()))
 				switch loss := rival.Before - rival.After; {
-				case rival.Fell && !strings.Contains(m.whole, "{knocked-out}"):
-					t.Errorf("%s: %q stands on what fells the rival", lang, m.whole)
+				case rival.Fell && !strings.Contains(m.Whole, "{knocked-out}"):
+					t.Errorf("%s: %q stands on what fells the rival", lang, m.Whole)
 				case !rival.Fell && loss > 0:
 					losses++
-					if !strings.Contains(m.whole, "−"+pieces.Numeral(loss)) {
-						t.Errorf("%s: %q stands on what costs the rival %d", lang, m.whole, loss)
+					if !strings.Contains(m.Whole, "−"+pieces.Numeral(loss)) {
+						t.Errorf("%s: %q stands on what costs the rival %d", lang, m.Whole, loss)
 					}
 				}
 			}
@@ -70,7 +74,7 @@ func TestAnswersAreMarked(t *testing.T) {
 func TestRivalsWhoCannotBeFacedSayWhy(t *testing.T) {
 	seen := 0
 	for i := range 4 {
-		h := open(t, newSession(t, uint64(90+i), [2]int{i, 7 - i}), text.Languages()[i%2], 0)
+		h := open(t, sessions.New(t, uint64(90+i), [2]int{i, 7 - i}), text.Languages()[i%2], 0)
 		d := &driver{t, h, rand.New(rand.NewPCG(uint64(90+i), 5))}
 		for range 60 {
 			a, ok := d.wait()
@@ -78,23 +82,23 @@ func TestRivalsWhoCannotBeFacedSayWhy(t *testing.T) {
 				break
 			}
 			tb := h.Scene().(*Table)
-			step(t, h.Step(game.Input{}))
-			o, own := tb.session.Observation(), tb.ask.own
+			screens.Step(t, h.Step(game.Input{}))
+			o, own := tb.session.Observation(), tb.ask.Own
 			if o.Pending().Shape == match.Pairing && own != 0 {
 				for i := range tb.widgets {
 					w := &tb.widgets[i]
-					if w.kind != heroWidget || w.who == o.Pending().Who {
+					if w.Kind != board.HeroWidget || w.Who == o.Pending().Who {
 						continue
 					}
 					want := ""
-					if why := o.Why(pairMove(own, w.hero)); !why.OK() {
-						want = tb.words.hindrance(why)
+					if why := o.Why(ask.PairMove(own, w.Hero)); !why.OK() {
+						want = tb.words.Hindrance(why)
 						if why.Obstacle == match.OthersFirst {
 							seen++
 						}
 					}
-					if w.mark.whole != want {
-						t.Errorf("%q stands on %s, want %q", w.mark.whole, w.Text, want)
+					if w.Mark.Whole != want {
+						t.Errorf("%q stands on %s, want %q", w.Mark.Whole, w.Text, want)
 					}
 				}
 			}

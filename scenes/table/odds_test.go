@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -37,31 +39,31 @@ func bestKeep(cost dice.Cost, rule dice.Rule, rolled, aside dice.Pool, least int
 // choosing them once more rolls these.
 func TestTheBestDiceForACardAreProposed(t *testing.T) {
 	for n, device := range []game.Device{game.Mouse, game.Touch, game.Keyboard, game.Gamepad} {
-		s := newSession(t, uint64(20+n), [2]int{n, (n + 1) % 4})
+		s := sessions.New(t, uint64(20+n), [2]int{n, (n + 1) % 4})
 		h := open(t, s, "en", 0)
 		d := &driver{t, h, rand.New(rand.NewPCG(5, uint64(n)))}
 		choose := func(id string) {
 			if device == game.Mouse {
 				_, err := h.ClickBox(id)
-				step(t, err)
+				screens.Step(t, err)
 				return
 			}
 			if device == game.Touch {
 				b, _ := boxOf(h, id)
 				p := game.Pointer{At: b.Rect.Center(), From: b.Rect.Center(), Present: true, Down: true, Pressed: true}
-				step(t, h.Step(game.Input{Device: device, Pointer: p, AnyPress: true}))
+				screens.Step(t, h.Step(game.Input{Device: device, Pointer: p, AnyPress: true}))
 				p.Down, p.Pressed, p.Released = false, false, true
-				step(t, h.Step(game.Input{Device: device, Pointer: p}))
+				screens.Step(t, h.Step(game.Input{Device: device, Pointer: p}))
 				return
 			}
 			d.reach(id)
-			step(t, h.Step(game.Input{Device: device, Pressed: game.Any(game.Confirm), AnyPress: true}))
+			screens.Step(t, h.Step(game.Input{Device: device, Pressed: game.Any(game.Confirm), AnyPress: true}))
 		}
 		followed, matches := 0, 1
 		for followed < 3 {
 			a, ok := d.wait()
 			if !ok && matches < 4 { // a match may end before three rolls have a plan
-				s = newSession(t, uint64(20+4*matches+n), [2]int{n, (n + 1) % 4})
+				s = sessions.New(t, uint64(20+4*matches+n), [2]int{n, (n + 1) % 4})
 				h = open(t, s, "en", 0)
 				d.h = h
 				matches++
@@ -71,55 +73,55 @@ func TestTheBestDiceForACardAreProposed(t *testing.T) {
 				t.Fatalf("device %d: only %d plans were followed in %d matches", device, followed, matches)
 			}
 			table := h.Scene().(*Table)
-			if a.Cause != match.ByReroll.String() || len(table.ask.plans) == 0 {
+			if a.Cause != match.ByReroll.String() || len(table.ask.Plans) == 0 {
 				d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
 				continue
 			}
 			o := s.Observation()
 			mine := o.Dice(o.Viewer())
-			for _, p := range table.ask.plans {
-				cost := s.Rules().Library.Cards[p.card].Cost
-				if p.ability != 0 {
-					cost = s.Rules().Ability(p.ability).Cost
+			for _, p := range table.ask.Plans {
+				cost := s.Rules().Library.Cards[p.Card].Cost
+				if p.Ability != 0 {
+					cost = s.Rules().Ability(p.Ability).Cost
 				}
-				rule, marked := s.Rules().Profile.Payer, table.ask.dice().kept(table.ask.among())
+				rule, marked := s.Rules().Profile.Payer, table.ask.Dice().Kept(table.ask.Among())
 				now, best := oddsOf(cost, rule, mine.Rolling, mine.Aside, marked), bestKeep(cost, rule, mine.Rolling, mine.Aside, int(o.Pending().Min))
-				if want := table.words.T("table.percent", pieces.Percent(now)); p.odds != want {
-					t.Errorf("%s for %s of %s, %s set aside, %s kept: told %s, want %s", p.id, cost, mine.Rolling, mine.Aside, marked, p.odds, want)
+				if want := table.words.T("table.percent", pieces.Percent(now)); p.Odds != want {
+					t.Errorf("%s for %s of %s, %s set aside, %s kept: told %s, want %s", p.Id, cost, mine.Rolling, mine.Aside, marked, p.Odds, want)
 				}
 				want := table.words.T("table.percent", pieces.Percent(best))
-				if (p.best != "") != (best > now) || p.best != "" && !strings.Contains(p.best, want) {
-					t.Errorf("%s for %s of %s, %s set aside, %s kept: told %q, want %s", p.id, cost, mine.Rolling, mine.Aside, marked, p.best, want)
+				if (p.Best != "") != (best > now) || p.Best != "" && !strings.Contains(p.Best, want) {
+					t.Errorf("%s for %s of %s, %s set aside, %s kept: told %q, want %s", p.Id, cost, mine.Rolling, mine.Aside, marked, p.Best, want)
 				}
 			}
-			p := table.ask.plans[d.rng.IntN(len(table.ask.plans))]
-			if !strings.HasPrefix(p.id, "plan/") || p.keep.Total() == mine.Rolling.Total() {
+			p := table.ask.Plans[d.rng.IntN(len(table.ask.Plans))]
+			if !strings.HasPrefix(p.Id, "plan/") || p.Keep.Total() == mine.Rolling.Total() {
 				d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
 				continue
 			}
-			if b, ok := boxOf(h, p.id); ok && device == game.Mouse { // pointed at, it tells the best dice in a line that fits
-				best := p.best
+			if b, ok := boxOf(h, p.Id); ok && device == game.Mouse { // pointed at, it tells the best dice in a line that fits
+				best := p.Best
 				rest(t, h, b.Rect.Center())
-				if got := table.ask.refusal.offered(); got != best {
-					t.Errorf("%s: pointed at it tells %q, want %q", p.id, got, best)
+				if got := table.ask.Refusal.Offered(); got != best {
+					t.Errorf("%s: pointed at it tells %q, want %q", p.Id, got, best)
 				}
-				tidy(t, p.id, h)
+				tidy(t, p.Id, h)
 			}
-			choose(p.id)
-			step(t, h.Step(game.Input{Device: device}))
-			if got := table.ask.dice().kept(table.ask.among()); got != p.keep {
-				t.Errorf("device %d, %s: %s is kept, want %s", device, p.id, got, p.keep)
+			choose(p.Id)
+			screens.Step(t, h.Step(game.Input{Device: device}))
+			if got := table.ask.Dice().Kept(table.ask.Among()); got != p.Keep {
+				t.Errorf("device %d, %s: %s is kept, want %s", device, p.Id, got, p.Keep)
 			}
-			for _, now := range table.ask.plans {
-				if now.id == p.id && now.best != "" {
-					t.Errorf("device %d, %s: followed, it tells %q", device, p.id, now.best)
+			for _, now := range table.ask.Plans {
+				if now.Id == p.Id && now.Best != "" {
+					t.Errorf("device %d, %s: followed, it tells %q", device, p.Id, now.Best)
 				}
 			}
 			before := o.Pending()
-			choose(p.id)
-			step(t, h.Step(game.Input{Device: device}))
+			choose(p.Id)
+			screens.Step(t, h.Step(game.Input{Device: device}))
 			if s.Observation().Pending() == before {
-				t.Errorf("device %d, %s: the dice are not rolled", device, p.id)
+				t.Errorf("device %d, %s: the dice are not rolled", device, p.Id)
 			}
 			followed++
 		}

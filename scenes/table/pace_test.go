@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"cinderclash/build/fixture/screens"
 	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/session"
 )
@@ -13,14 +14,16 @@ type oneStopper struct {
 	kept  bool
 }
 
-func (s *oneStopper) KeepsStops() bool          { return s.kept }
-func (s *oneStopper) Stops() session.Stops      { return s.stops }
+func (s *oneStopper) KeepsStops() bool { return s.kept }
+
+func (s *oneStopper) Stops() session.Stops { return s.stops }
+
 func (s *oneStopper) SetStops(to session.Stops) { s.stops = to }
 
 // In which windows the player is asked is the same in the settings, in the match and on the table, whoever changes it; of
 // two at one screen it is a matter of the match alone; and where nothing is passed nobody changes it.
 func TestThePaceIsOneEverywhere(t *testing.T) {
-	shell, _ := beyondTables(t)
+	shell, _ := screens.Kit(t)
 	ctx := shell.Context()
 	set := func(to string) {
 		own := prefs.Of(ctx)

@@ -6,10 +6,13 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/card"
-	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/table/ask"
+	"cinderclash/scenes/table/board"
 )
 
 // A payment is proposed; a click on another die changes it to the next legal one; and until it is confirmed the action
@@ -17,7 +20,7 @@ import (
 func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 	changed, back := 0, 0
 	for seed := range uint64(6) {
-		s := newSession(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
+		s := sessions.New(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
 		h := open(t, s, "en", 0)
 		d := &driver{t, h, rand.New(rand.NewPCG(seed, 4))}
 		for range 120 {
@@ -30,35 +33,35 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 				continue
 			}
 			tb := h.Scene().(*Table)
-			for i := range tb.show.model.trays[tb.show.model.below].dice {
-				die := tb.show.model.trays[tb.show.model.below].dice[i]
-				if die.state != prepared {
+			for i := range tb.show.Model.Trays[tb.show.Model.Below].Dice {
+				die := tb.show.Model.Trays[tb.show.Model.Below].Dice[i]
+				if die.State != board.Prepared {
 					continue
 				}
-				before := tb.ask.payment
-				found, err := h.ClickBox(die.box)
-				step(t, err)
-				step(t, h.Step(game.Input{}))
-				if !found || !tb.ask.allows(payMove(tb.ask.payment)) || tb.ask.payers != tb.ask.payment {
-					t.Fatalf("after a click on %s (there: %v) it pays %v, lit are %v", die.box, found, tb.ask.payment, tb.ask.payers)
+				before := tb.ask.Payment
+				found, err := h.ClickBox(die.Box)
+				screens.Step(t, err)
+				screens.Step(t, h.Step(game.Input{}))
+				if !found || !tb.ask.Allows(ask.PayMove(tb.ask.Payment)) || tb.ask.Payers != tb.ask.Payment {
+					t.Fatalf("after a click on %s (there: %v) it pays %v, lit are %v", die.Box, found, tb.ask.Payment, tb.ask.Payers)
 				}
-				if tb.ask.payment != before {
+				if tb.ask.Payment != before {
 					changed++
 				}
 			}
-			hand, log := len(tb.show.model.hands[tb.show.model.below].cards), len(s.Log())
+			hand, log := len(tb.show.Model.Hands[tb.show.Model.Below].Cards), len(s.Log())
 			switch back++; back % 3 {
 			case 0:
-				step(t, h.Press(game.Cancel))
+				screens.Step(t, h.Press(game.Cancel))
 			case 1:
-				step(t, h.Press(game.Undo))
+				screens.Step(t, h.Press(game.Undo))
 			default:
-				_, err := h.ClickBox(passBox)
-				step(t, err)
+				_, err := h.ClickBox(ask.PassBox)
+				screens.Step(t, err)
 			}
-			step(t, h.Step(game.Input{}))
+			screens.Step(t, h.Step(game.Input{}))
 			a, ok = d.wait()
-			if now := len(tb.show.model.hands[tb.show.model.below].cards); !ok || a.Cause != "activation" && a.Cause != "window" || now < hand || len(s.Log()) != log || len(a.Stack) > 0 && a.Cause == "activation" {
+			if now := len(tb.show.Model.Hands[tb.show.Model.Below].Cards); !ok || a.Cause != "activation" && a.Cause != "window" || now < hand || len(s.Log()) != log || len(a.Stack) > 0 && a.Cause == "activation" {
 				t.Fatalf("after it was taken back %s is asked, with %d cards in hand and %v on the stack", a.Cause, now, a.Stack)
 			}
 			d.choose(a.Legal[len(a.Legal)-1])
@@ -72,15 +75,15 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 // Where paying has been interfered with, not to pay is an answer as well (rule 511). It is never made for a player, a payment is
 // proposed and lit as everywhere, the prompt says what is lost otherwise, and the button pays.
 func TestAHinderedPaymentIsStillPaid(t *testing.T) {
-	asks, ok := library.CardByKey("see-the-money") // draws a card and has the rival spend a die, over what is announced
+	asks, ok := sessions.Library.CardByKey("see-the-money") // draws a card and has the rival spend a die, over what is announced
 	if !ok {
 		t.Fatal("there is no such card")
 	}
-	decks := [2]card.DeckList{library.Decks[0], library.Decks[7]}
+	decks := [2]card.DeckList{sessions.Library.Decks[0], sessions.Library.Decks[7]}
 	decks[1].Cards = slices.Repeat([]card.CardID{asks}, len(decks[1].Cards))
 	paid := 0
 	for seed := uint64(0); seed < 20 && paid < 3; seed++ {
-		s := sessionOf(t, match.StandardCustoms(), seed, decks)
+		s := sessions.With(t, match.StandardCustoms(), seed, decks)
 		h := open(t, s, "en", 0)
 		d := &driver{t, h, rand.New(rand.NewPCG(seed, 6))}
 		for range 160 {
@@ -89,7 +92,7 @@ func TestAHinderedPaymentIsStillPaid(t *testing.T) {
 				break
 			}
 			tb := h.Scene().(*Table)
-			if a.Cause != match.ByCost.String() || !tb.ask.pend.Optional {
+			if a.Cause != match.ByCost.String() || !tb.ask.Pending.Optional {
 				plays := slices.DeleteFunc(slices.Clone(a.Legal), func(l Answer) bool { return !strings.HasPrefix(l.Move, "play ") })
 				if len(plays) == 0 || a.Cause != match.ByActivation.String() {
 					plays = a.Legal
@@ -98,31 +101,31 @@ func TestAHinderedPaymentIsStillPaid(t *testing.T) {
 				continue
 			}
 			o := tb.session.Observation()
-			spent, item := o.Dice(o.Viewer()).Spent.Total(), o.Item(int(tb.ask.pend.Item))
+			spent, item := o.Dice(o.Viewer()).Spent.Total(), o.Item(int(tb.ask.Pending.Item))
 			lit := 0
 			for i := range tb.widgets {
-				if w := &tb.widgets[i]; w.kind == dieWidget && w.lit {
+				if w := &tb.widgets[i]; w.Kind == board.DieWidget && w.Lit {
 					lit++
 				}
 			}
-			if !tb.ask.allows(payMove(tb.ask.payment)) || lit != tb.ask.payment.Total() {
-				t.Fatalf("seed %d: %v is proposed, and %d dice are lit", seed, tb.ask.payment, lit)
+			if !tb.ask.Allows(ask.PayMove(tb.ask.Payment)) || lit != tb.ask.Payment.Total() {
+				t.Fatalf("seed %d: %v is proposed, and %d dice are lit", seed, tb.ask.Payment, lit)
 			}
-			for i := range tb.show.model.trays[tb.show.model.below].dice {
-				if die := tb.show.model.trays[tb.show.model.below].dice[i]; die.state == prepared {
-					_, err := h.ClickBox(die.box)
-					step(t, err)
-					if !tb.ask.allows(payMove(tb.ask.payment)) {
-						t.Fatalf("seed %d: after a click it pays %v", seed, tb.ask.payment)
+			for i := range tb.show.Model.Trays[tb.show.Model.Below].Dice {
+				if die := tb.show.Model.Trays[tb.show.Model.Below].Dice[i]; die.State == board.Prepared {
+					_, err := h.ClickBox(die.Box)
+					screens.Step(t, err)
+					if !tb.ask.Allows(ask.PayMove(tb.ask.Payment)) {
+						t.Fatalf("seed %d: after a click it pays %v", seed, tb.ask.Payment)
 					}
 				}
 			}
-			if why := tb.words.T("table.why.cost-hindered", tb.words.actionName(&item)); !strings.Contains(tb.ask.prompt.why, why) {
-				t.Errorf("seed %d: it says %q", seed, tb.ask.prompt.why)
+			if why := tb.words.T("table.why.cost-hindered", tb.words.ActionName(&item)); !strings.Contains(tb.ask.Prompt.Why, why) {
+				t.Errorf("seed %d: it says %q", seed, tb.ask.Prompt.Why)
 			}
-			found, err := h.ClickBox(confirmBox)
-			step(t, err)
-			step(t, h.Step(game.Input{}))
+			found, err := h.ClickBox(ask.ConfirmBox)
+			screens.Step(t, err)
+			screens.Step(t, h.Step(game.Input{}))
 			if now := tb.session.Observation().Dice(o.Viewer()).Spent.Total(); !found || now <= spent {
 				t.Fatalf("seed %d: nothing was paid", seed)
 			}
@@ -134,46 +137,23 @@ func TestAHinderedPaymentIsStillPaid(t *testing.T) {
 	}
 }
 
-func TestExchangeStaysNear(t *testing.T) {
-	var legal []match.Move
-	for _, p := range []dice.Pool{{2, 0, 0}, {1, 1, 0}, {1, 0, 1}, {0, 1, 1}, {0, 2, 0}} {
-		legal = append(legal, payMove(p))
-	}
-	for _, tt := range []struct {
-		now     dice.Pool
-		c, last dice.Color
-		more    bool
-		want    dice.Pool
-		ok      bool
-	}{
-		{dice.Pool{2, 0, 0}, dice.Green, dice.Red, true, dice.Pool{1, 1, 0}, true},
-		{dice.Pool{1, 1, 0}, dice.Blue, dice.Green, true, dice.Pool{0, 1, 1}, true}, // the green one was just chosen
-		{dice.Pool{1, 1, 0}, dice.Red, dice.Green, false, dice.Pool{0, 1, 1}, true},
-		{dice.Pool{0, 1, 1}, dice.Blue, dice.Green, true, dice.Pool{0, 1, 1}, false},
-	} {
-		if got, ok := exchange(legal, tt.now, tt.c, tt.last, tt.more); got != tt.want || ok != tt.ok {
-			t.Errorf("%v, %v more %v: %v (%v), want %v", tt.now, tt.c, tt.more, got, ok, tt.want)
-		}
-	}
-}
-
 // A card that was announced and is taken back comes back from where it lay, not from the library.
 func TestWhatIsTakenBackComesFromWhereItLay(t *testing.T) {
 	_, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
-		lies, ok := tb.show.announcedCard()
-		return a.Cause == "cost" && ok && lies.card != 0 && tb.session.Withdrawable()
+		lies, ok := tb.show.AnnouncedCard()
+		return a.Cause == "cost" && ok && lies.Card != 0 && tb.session.Withdrawable()
 	})
-	lies, _ := tb.show.announcedCard()
+	lies, _ := tb.show.AnnouncedCard()
 	tb.withdraw()
-	tb.show.sync()
+	tb.show.Sync()
 	found := false
-	for _, c := range tb.show.model.hands[tb.show.model.below].cards {
-		found = found || c.id == lies.card && c.at == lies.from
-		if c.at == tb.show.model.piles[tb.show.model.below].libraryAt() {
-			t.Errorf("%s comes from the library", c.box)
+	for _, c := range tb.show.Model.Hands[tb.show.Model.Below].Cards {
+		found = found || c.Id == lies.Card && c.At == lies.From
+		if c.At == tb.show.Model.Piles[tb.show.Model.Below].LibraryAt() {
+			t.Errorf("%s comes from the library", c.Box)
 		}
 	}
-	if !found || tb.show.back != (comeback{}) {
+	if !found || tb.show.Back != (board.Comeback{}) {
 		t.Errorf("%v is not in the hand", lies)
 	}
 }

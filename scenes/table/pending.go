@@ -1,6 +1,8 @@
 package table
 
-import "cinderclash/engine/match"
+import (
+	"cinderclash/engine/match"
+)
 
 // Asked is what the table waits for, in the trace: who decides, why, and the boxes for each answer.
 type Asked struct {
@@ -29,29 +31,29 @@ type Answer struct {
 
 // Pending returns what is waited for, for the trace.
 func (t *Table) Pending() any {
-	o, m := t.session.Observation(), &t.show.model
+	o, m := t.session.Observation(), &t.show.Model
 	p := o.Pending()
 	v := Asked{
-		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.show.line.Done() || t.show.stale || t.ending > 0,
-		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on, Made: t.session.Made(), Why: t.ask.refusal.refused(),
+		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.show.Line.Done() || t.show.Stale || t.ending > 0,
+		Round: m.Round, Clash: m.Clash, Phase: int(m.Phase), Mine: t.ask.On, Made: t.session.Made(), Why: t.ask.Refusal.Refused(),
 	}
 	if v.Busy {
-		v.Shows = t.show.showing
+		v.Shows = t.show.Showing
 	}
 	if p.Who <= match.Second {
-		v.Who = t.words.playerName(p.Who)
+		v.Who = t.words.PlayerName(p.Who)
 	}
-	for i := range m.stack {
-		v.Stack = append(v.Stack, m.stack[i].name)
+	for i := range m.Stack {
+		v.Stack = append(v.Stack, m.Stack[i].Name)
 	}
-	if t.ask.on && !v.Busy {
+	if t.ask.On && !v.Busy {
 		t.layWidgets()
-		for _, mv := range t.ask.legal {
-			v.Legal = append(v.Legal, Answer{t.rules.FormatMove(mv), t.ask.clicks(mv, t.widgets, t.ask.dice())})
+		for _, mv := range t.ask.Legal {
+			v.Legal = append(v.Legal, Answer{t.rules.FormatMove(mv), t.ask.Clicks(mv, t.widgets, t.ask.Dice())})
 		}
 	}
 	return v
 }
 
 // Showing returns the event being shown, such as hero-fell, or the last one shown.
-func (t *Table) Showing() string { return t.show.showing }
+func (t *Table) Showing() string { return t.show.Showing }

@@ -10,12 +10,12 @@ import (
 // "steps", "stack", or "stats/" with a hero's player and place, such as "stats/1/2". Panels are at
 // "panel/below" and "panel/guide", those of a replay at "panel/controls" and "panel/prompt".
 func (t *Table) Place(id string) (game.Rect, bool) {
-	if r, ok := t.lay.place(id); ok {
+	if r, ok := t.lay.Place(id); ok {
 		return r, true
 	}
 	if of, ok := strings.CutPrefix(id, "stats/"); ok {
 		if w, ok := t.find("hero/" + of); ok {
-			return t.show.model.hero(w.hero).at.info, true
+			return t.show.Model.Hero(w.Hero).At.Info, true
 		}
 	}
 	return game.Rect{}, false
@@ -26,7 +26,7 @@ func (t *Table) Place(id string) (game.Rect, bool) {
 func (t *Table) Under(draw func(c *game.Canvas, ctx *game.Context)) { t.under = draw }
 
 // Resting reports whether everything that has happened has been shown.
-func (t *Table) Resting() bool { return t.show.line.Done() && !t.show.stale && t.ending == 0 }
+func (t *Table) Resting() bool { return t.show.Line.Done() && !t.show.Stale && t.ending == 0 }
 
 // Covered reports whether something large covers the table.
 func (t *Table) Covered() bool { return t.drawer.open || t.hover.Shown() }

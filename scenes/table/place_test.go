@@ -3,29 +3,31 @@ package table
 import (
 	"testing"
 
+	"cinderclash/build/fixture/screens"
 	"cinderclash/scenes/session"
+	"cinderclash/scenes/table/board"
 )
 
 // What a lesson or a replay speaks of has a place in the room in windows of every form, and nothing else has one.
 func TestPlacesAreFoundByName(t *testing.T) {
-	for _, room := range rooms() {
+	for _, room := range screens.Rooms() {
 		for panel, names := range map[session.Panel][]string{
 			session.NoPanel: {"tray/own", "tray/rival", "steps", "stack", "panel/prompt"}, session.Guide: {"panel/guide"}, session.Controls: {"panel/controls"},
 		} {
-			l := newLayout(room, panel, 3)
+			l := board.NewLayout(room, panel, 3)
 			for i, name := range names {
-				r, ok := l.place(name)
-				if !ok || r.W == 0 || !within(r, room) {
+				r, ok := l.Place(name)
+				if !ok || r.W == 0 || !board.Within(r, room) {
 					t.Errorf("%v: %s is at %v", room, name, r)
 				}
 				for _, other := range names[:i] {
-					if at, _ := l.place(other); at == r {
+					if at, _ := l.Place(other); at == r {
 						t.Errorf("%v: %s and %s are at %v", room, name, other, r)
 					}
 				}
 			}
 			for _, name := range []string{"", "tray", "stats/1/1"} {
-				if r, ok := l.place(name); ok {
+				if r, ok := l.Place(name); ok {
 					t.Errorf("%v: %q is at %v", room, name, r)
 				}
 			}

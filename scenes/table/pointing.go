@@ -1,5 +1,9 @@
 package table
 
+import (
+	"cinderclash/scenes/table/board"
+)
+
 // pointing is what the player points at or has focused, and since when.
 type pointing struct {
 	hot   string // its box, as of the last tick
@@ -24,25 +28,25 @@ func (p *pointing) follow(hot string, tick int) (changed bool) {
 
 // pointed is how it is with what is pointed at.
 type pointed struct {
-	at    widget // that it is
-	asked bool   // the player asks to see it large
-	held  bool   // the pointer is pressed on something
-	tells bool   // there is a tip about it
-	done  bool   // nothing moves
-	large bool   // it is shown large already
+	at    board.Widget // that it is
+	asked bool         // the player asks to see it large
+	held  bool         // the pointer is pressed on something
+	tells bool         // there is a tip about it
+	done  bool         // nothing moves
+	large bool         // it is shown large already
 }
 
 // rests reports whether what is pointed at may be shown large at a tick: not at once for heroes, and never while
 // things move or a hero is to be chosen, unless the player asks for it.
 func (p *pointing) rests(g *pointed, tick int) bool {
-	switch k := g.at.kind; {
+	switch k := g.at.Kind; {
 	case g.asked, p.hot == "":
 		return true
-	case k == cardWidget, k == chipWidget, k == oddsWidget, g.tells:
+	case k == board.CardWidget, k == board.ChipWidget, k == board.OddsWidget, g.tells:
 		return false // these have a large view or a tip of their own
-	case k != heroWidget, g.held:
+	case k != board.HeroWidget, g.held:
 		return true
-	case g.at.does != noDeed, !g.done:
+	case g.at.Does != board.NoCommand, !g.done:
 		return g.large
 	}
 	return tick-p.since > heroRest || g.large

@@ -1,12 +1,16 @@
 package table
 
-import "testing"
+import (
+	"testing"
+
+	"cinderclash/scenes/table/board"
+)
 
 // A hero is shown large once it has been pointed at for long enough, and stays so while it is; not while things move or it is
 // to be chosen, nor what has a tip or a large view of its own. Everything is, at once, for who asks.
 func TestWhatIsPointedAtLongEnoughIsShownLarge(t *testing.T) {
-	hero := widget{kind: heroWidget}
-	choosable := widget{kind: heroWidget, does: doMove}
+	hero := board.Widget{Kind: board.HeroWidget}
+	choosable := board.Widget{Kind: board.HeroWidget, Does: board.DoMove}
 	for _, c := range []struct {
 		name string
 		g    pointed
@@ -20,9 +24,9 @@ func TestWhatIsPointedAtLongEnoughIsShownLarge(t *testing.T) {
 		{"a hero to be chosen", pointed{at: choosable, done: true}, -1},
 		{"a hero that is asked about", pointed{at: choosable, asked: true, tells: true}, 0},
 		{"a hero that a finger is held on", pointed{at: choosable, held: true}, 0},
-		{"a card in hand", pointed{at: widget{kind: cardWidget}, done: true}, -1},
-		{"a chip", pointed{at: widget{kind: chipWidget}, done: true}, -1},
-		{"a pile", pointed{at: widget{kind: pileWidget}, done: true}, 0},
+		{"a card in hand", pointed{at: board.Widget{Kind: board.CardWidget}, done: true}, -1},
+		{"a chip", pointed{at: board.Widget{Kind: board.ChipWidget}, done: true}, -1},
+		{"a pile", pointed{at: board.Widget{Kind: board.PileWidget}, done: true}, 0},
 	} {
 		var p pointing
 		if !p.follow("it", 100) || p.follow("it", 120) {

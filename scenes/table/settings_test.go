@@ -3,15 +3,18 @@ package table
 import (
 	"testing"
 
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
 	"cinderclash/game"
 	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/session"
+	"cinderclash/scenes/table/ask"
 )
 
 // Where that is wanted, a pass that is not the only choice has to be pressed twice, and anything else takes the
 // question back.
 func TestAPassIsAskedForTwice(t *testing.T) {
-	d := &driver{t: t, h: open(t, newSession(t, 6, [2]int{0, 1}), "en", 0)}
+	d := &driver{t: t, h: open(t, sessions.New(t, 6, [2]int{0, 1}), "en", 0)}
 	own := prefs.Of(d.h.Context())
 	own.ConfirmPass = true
 	prefs.Change(d.h.Context(), own)
@@ -20,34 +23,34 @@ func TestAPassIsAskedForTwice(t *testing.T) {
 		if !ok {
 			break
 		}
-		if b, found := boxOf(d.h, passBox); !found || !b.Enabled || a.Cause != "activation" || len(a.Legal) < 2 {
+		if b, found := boxOf(d.h, ask.PassBox); !found || !b.Enabled || a.Cause != "activation" || len(a.Legal) < 2 {
 			d.choose(a.Legal[0])
 			continue
 		}
 		table := d.h.Scene().(*Table)
 		before := table.session.Observation().Pending()
 		text := func() string {
-			b, _ := boxOf(d.h, passBox)
+			b, _ := boxOf(d.h, ask.PassBox)
 			return b.Text
 		}
 		plain := text()
-		step(t, d.h.Press(game.Pass))
-		step(t, d.h.Step(game.Input{}))
+		screens.Step(t, d.h.Press(game.Pass))
+		screens.Step(t, d.h.Step(game.Input{}))
 		if got := table.session.Observation().Pending(); got != before {
 			t.Fatalf("one press passed: %+v is asked", got)
 		}
 		if text() == plain {
 			t.Errorf("it does not ask again; the button says %q", plain)
 		}
-		if found, err := d.h.ClickBox(paceBox); err != nil || !found {
+		if found, err := d.h.ClickBox(ask.PaceBox); err != nil || !found {
 			t.Fatal("there is no pace to choose", err)
 		}
-		step(t, d.h.Step(game.Input{}))
+		screens.Step(t, d.h.Step(game.Input{}))
 		if text() != plain {
 			t.Errorf("after something else was pressed the button says %q", text())
 		}
-		step(t, d.h.Press(game.Pass))
-		step(t, d.h.Press(game.Pass))
+		screens.Step(t, d.h.Press(game.Pass))
+		screens.Step(t, d.h.Press(game.Pass))
 		if got := table.session.Observation().Pending(); got == before {
 			t.Error("two presses did not pass")
 		}
@@ -59,9 +62,9 @@ func TestAPassIsAskedForTwice(t *testing.T) {
 // When windows without a choice are passed is a setting: the table's switch changes it, and the options change the
 // table.
 func TestTheAutoPassIsASetting(t *testing.T) {
-	h := open(t, newSession(t, 6, [2]int{0, 1}), "en", 0)
+	h := open(t, sessions.New(t, 6, [2]int{0, 1}), "en", 0)
 	for _, want := range []string{prefs.AskAlways, prefs.AskUntil, prefs.AskNever, prefs.AskAble} {
-		if found, err := h.ClickBox(paceBox); err != nil || !found {
+		if found, err := h.ClickBox(ask.PaceBox); err != nil || !found {
 			t.Fatal("there is no pace to choose", err)
 		}
 		if got := prefs.Of(h.Context()).AutoPass; got != want {

@@ -6,9 +6,14 @@ package table
 import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
+	"cinderclash/scenes/table/ask"
+	"cinderclash/scenes/table/board"
+	"cinderclash/scenes/table/coach"
+	"cinderclash/scenes/table/show"
 )
 
 // Table is the scene. It is made for one match and used on the game's own goroutine only.
@@ -18,25 +23,25 @@ type Table struct {
 	rules   *match.Rules
 	viewer  match.Player
 	kit     *pieces.Kit
-	art     pictures
-	words   wording
-	lay     layout
+	art     board.Pictures
+	words   narrate.Narrator
+	lay     board.Layout
 
-	show   performance
-	ask    decision
-	point  pointing
-	fore   foresight
-	drawer drawer
-	coach  coach
-	pace   pace
-	corner corner
-	hover  pieces.Hover
-	tip    tip
+	show      show.Performance
+	ask       ask.Decision
+	point     pointing
+	forecasts narrate.Forecasts
+	drawer    drawer
+	coach     coach.Coach
+	pace      pace
+	corner    corner
+	hover     pieces.Hover
+	tip       tip
 
-	counsel  counsel
-	weighing foresight // finds out what a hint would do
+	hint     ask.Hint
+	weighing narrate.Forecasts // finds out what a hint would do
 
-	widgets []widget
+	widgets []board.Widget
 	above   int                                     // where those begin that lie over the table and alone can be chosen
 	ending  int                                     // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
 	under   func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
@@ -45,22 +50,19 @@ type Table struct {
 // New makes the table of a session; kit draws its cards and heroes.
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
-	t := &Table{session: s, mode: s.Mode(), rules: rules, viewer: s.Viewer(), kit: kit, art: newPictures(ctx.Pictures)}
-	t.lay = newLayout(ctx.Room(), t.mode.Panel, columnsOf(s.Observation()))
-	t.ask.words, t.ask.model, t.ask.prompt.lay = &t.words, &t.show.model, &t.lay
-	t.show = performance{
-		rules: rules, kit: kit, words: &t.words, lay: &t.lay, viewer: t.viewer, addressee: s.Addressee(), shared: s.Shared(),
-	}
-	t.show.begin()
+	t := &Table{session: s, mode: s.Mode(), rules: rules, viewer: s.Viewer(), kit: kit, art: board.NewPictures(ctx.Pictures)}
+	t.lay = board.NewLayout(ctx.Room(), t.mode.Panel, board.ColumnsOf(s.Observation()))
+	t.ask.Words, t.ask.Model, t.ask.Prompt.Lay = &t.words, &t.show.Model, &t.lay
+	t.show = show.New(s, kit, &t.words, &t.lay)
 	t.pace = pace{offered: t.mode.Stops, match: s}
 	t.pace.take(ctx)
 	s.DropHint()
-	t.coach.viewer, t.coach.here = t.viewer, s.Counts() && s.Addressee() == t.viewer && t.viewer <= match.Second
+	t.coach.Viewer, t.coach.Here = t.viewer, s.Counts() && s.Addressee() == t.viewer && t.viewer <= match.Second
 	t.Relayout(ctx)
-	t.show.sync()
-	t.show.settle(1, t.ask.prompt.foot())
-	t.show.recall(s.Log())
-	t.show.tale.keep() // an action may have been begun before the match was left
+	t.show.Sync()
+	t.show.Settle(1, t.ask.Prompt.Foot())
+	t.show.Recall(s.Log())
+	t.show.Recap.Keep() // an action may have been begun before the match was left
 	return t
 }
 
@@ -69,74 +71,74 @@ func (*Table) Name() string { return "table" }
 
 // Relayout takes the texts anew.
 func (t *Table) Relayout(ctx *game.Context) {
-	t.words = newWording(ctx.Text, t.session)
+	t.words = narrate.New(ctx.Text, t.session)
 	if c, told := t.session.Customs(); told {
-		t.words.customs = pieces.CustomsCalled(ctx.Text, t.session.Named(), c)
+		t.words.Customs = pieces.CustomsCalled(ctx.Text, t.session.Named(), c)
 	}
 	t.drawer.relayout()
 	if t.drawer.open {
-		t.drawer.show(ctx, &t.words, t.lay.drawerView)
+		t.drawer.show(ctx, &t.words, t.lay.DrawerView)
 	}
-	t.tip, t.counsel = tip{}, counsel{}
-	t.show.word()
-	t.show.model.refreshChips(&t.words, t.session.Shared())
+	t.tip, t.hint = tip{}, ask.Hint{}
+	t.show.Word()
+	t.show.Model.RefreshChips(&t.words, t.session.Shared())
 	t.wordStack()
-	t.coach.word(ctx)
-	t.ask.stale = true
+	t.coach.Word(ctx)
+	t.ask.Stale = true
 }
 
 // Returned is called when an overlay has gone.
 func (t *Table) Returned(ctx *game.Context) {
 	t.pace.take(ctx)
-	t.show.stale, t.ask.stale = true, true
+	t.show.Stale, t.ask.Stale = true, true
 }
 
 // fit lays the table anew once the room it is in, or the size of its texts, has changed.
 func (t *Table) fit(ctx *game.Context) {
-	t.coach.fit(ctx)
-	t.show.measure(ctx.Canvas)
-	t.ask.prompt.measure(ctx.Canvas)
-	if t.lay.room == ctx.Room() {
+	t.coach.Fit(ctx)
+	t.show.Measure(ctx.Canvas)
+	t.ask.Prompt.Measure(ctx.Canvas)
+	if t.lay.Room == ctx.Room() {
 		return
 	}
-	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.lay.columns)
-	t.counsel = counsel{} // it is measured anew
-	t.show.arrange()
+	t.lay = board.NewLayout(ctx.Room(), t.mode.Panel, t.lay.Columns)
+	t.hint = ask.Hint{} // it is measured anew
+	t.show.Arrange()
 	t.wordStack()
-	t.ask.prompt.size(t.ask.pend.Cause)
-	t.ask.prompt.measure(ctx.Canvas)
-	t.show.settle(1, t.ask.prompt.foot())
+	t.ask.Prompt.Size(t.ask.Pending.Cause)
+	t.ask.Prompt.Measure(ctx.Canvas)
+	t.show.Settle(1, t.ask.Prompt.Foot())
 	if t.drawer.open {
-		t.drawer.measure(ctx, t.lay.drawerView)
+		t.drawer.measure(ctx, t.lay.DrawerView)
 	}
 }
 
 // Update plays the match on and takes what the player decides.
 func (t *Table) Update(ctx *game.Context) (game.Request, error) {
-	t.show.pass(ctx.Speed())
-	t.show.calm = ctx.Calm()
+	t.show.Pass(ctx.Speed())
+	t.show.Calm = ctx.Calm()
 	t.fit(ctx)
 	t.session.Attend(ctx.Tick, ctx.Input.Stirred())
 	if n, ok := t.session.TakeNotice(); ok {
 		ctx.Notice(session.Sentence(ctx.Text, n))
 	}
 	if t.drawer.open {
-		t.drawer.walk(ctx, t.point.hot, t.lay.drawerView)
+		t.drawer.walk(ctx, t.point.hot, t.lay.DrawerView)
 		t.point.hot = ctx.Focus.Hot()
-		return t.drawer.update(ctx, t.point.hot, t.lay.drawer, t.kit, &t.words, &t.show.model, t.show.tick), nil
+		return t.drawer.update(ctx, t.point.hot, t.lay.Drawer, t.kit, &t.words, &t.show.Model, t.show.Tick), nil
 	}
-	if req, ok := t.doors(ctx); ok {
+	if req, ok := t.openBeside(ctx); ok {
 		return req, nil
 	}
-	skipped := t.show.goOn(ctx.Speed(), ctx.Input.AnyPress)
-	t.ask.fix.follow(t.session)
+	skipped := t.show.GoOn(ctx.Speed(), ctx.Input.AnyPress)
+	t.ask.Fix.Follow(t.session)
 	t.play(ctx)
 	t.attend(ctx)
 	t.updateTip(ctx)
-	if t.coach.speaks(ctx) {
+	if t.coach.Speaks(ctx) {
 		t.coachLooks()
 	}
-	t.coach.advise(ctx)
+	t.coach.Advise(ctx)
 	if large, asked := t.enlarge(ctx); asked {
 		return large, nil
 	}
@@ -144,23 +146,23 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 		t.decide(ctx)
 	}
 	advice, asked, known := t.session.Hint()
-	if t.counsel.follow(advice, asked, known, t.ask.teller(), &t.weighing, t.ask.plans) {
-		t.counsel.measure(ctx.Canvas, &t.lay, &t.words, len(t.show.model.stack) > 0)
+	if t.hint.Follow(advice, asked, known, t.ask.Forecaster(), &t.weighing, t.ask.Plans) {
+		t.hint.Measure(ctx.Canvas, &t.lay, &t.words, len(t.show.Model.Stack) > 0)
 	}
-	t.show.settle(rateOf(ctx), t.ask.prompt.foot())
+	t.show.Settle(rateOf(ctx), t.ask.Prompt.Foot())
 	// While something is shown, a card does not stand up by having slid under a pointer that rests.
-	if ctx.Input.Pointer.Moved || ctx.Focus.ByKeys() || t.show.line.Done() {
+	if ctx.Input.Pointer.Moved || ctx.Focus.ByKeys() || t.show.Line.Done() {
 		t.point.meant = t.point.hot
 	}
-	t.show.model.ownHand().raise(t.point.hot, t.point.meant == t.point.hot, ctx.Calm())
-	t.show.model.ownHand().follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
+	t.show.Model.OwnHand().Raise(t.point.hot, t.point.meant == t.point.hot, ctx.Calm())
+	t.show.Model.OwnHand().Follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
 	// A target is chosen among the heroes, which what lies large would cover.
-	t.show.air.fly(t.show.tick, t.ask.on && t.ask.pend.Shape != match.Act)
-	t.show.air.forget(t.show.tick)
-	if t.ending > 0 && t.show.line.Done() {
+	t.show.Effects.Fly(t.show.Tick, t.ask.On && t.ask.Pending.Shape != match.Act)
+	t.show.Effects.Forget(t.show.Tick)
+	if t.ending > 0 && t.show.Line.Done() {
 		t.ending--
 		if t.ending == 0 && t.session.Over() {
-			return game.Replace(route.Result{Session: t.session, Heard: t.show.heard}), nil
+			return game.Replace(route.Result{Session: t.session, Heard: t.show.Heard}), nil
 		}
 		if t.ending == 0 {
 			return game.Replace(route.Match{Session: t.session}), nil
@@ -188,14 +190,14 @@ func rateOf(ctx *game.Context) float64 {
 // play lets the match go on while nothing is left to show, one decision of somebody else after the other.
 func (t *Table) play(ctx *game.Context) {
 	for range 8 {
-		if !t.show.line.Idle() {
+		if !t.show.Line.Idle() {
 			return
 		}
-		if t.show.stale {
-			t.show.stale = false
-			t.show.sync()
-			t.foresee()
-			t.ask.stale = true
+		if t.show.Stale {
+			t.show.Stale = false
+			t.show.Sync()
+			t.forecast()
+			t.ask.Stale = true
 		}
 		if t.ending > 0 {
 			return
@@ -210,18 +212,18 @@ func (t *Table) play(ctx *game.Context) {
 		}
 		t.pace.follow(ctx)
 		if t.session.Ready() {
-			if t.show.line.Done() {
+			if t.show.Line.Done() {
 				t.prepare(ctx)
 			}
 			return
 		}
-		if who, ok := t.session.Declining(); ok && t.ask.fix.lingers(ctx, who, t.point.hot) {
+		if who, ok := t.session.Declining(); ok && t.ask.Fix.Lingers(ctx, who, t.point.hot) {
 			return
 		}
 		before := t.session.Observation().Pending()
 		events := t.session.Advance()
 		if len(events) == 0 && t.session.Observation().Pending() == before {
-			t.ask.wait(t.session.Thinking())
+			t.ask.Wait(t.session.Thinking())
 			return
 		}
 		t.happen(ctx, events)
@@ -230,45 +232,47 @@ func (t *Table) play(ctx *game.Context) {
 
 // prepare readies the decision that is asked for.
 func (t *Table) prepare(ctx *game.Context) {
-	if !t.ask.due() {
+	if !t.ask.Due() {
 		return
 	}
 	s := t.session
-	t.ask.take(t.show.tick, means{
-		withdraws: s.Withdrawable(), shared: s.Shared(), inTheOpen: s.InTheOpen(), hints: s.CanHint(), led: t.mode.Leads,
-		holds: t.mode.Holds && s.Stops() == session.StopAble, held: s.Holds(s.Observation().Pending().Who),
+	t.ask.Take(t.show.Tick, ask.Allowed{
+		Withdraws: s.Withdrawable(), Shared: s.Shared(), InTheOpen: s.InTheOpen(), Hints: s.CanHint(), Led: t.mode.Leads,
+		Holds: t.mode.Holds && s.Stops() == session.StopAble, Held: s.Holds(s.Observation().Pending().Who),
 	}, s.Picked())
-	t.ask.prompt.measure(ctx.Canvas) // before what lies there can be chosen
+	t.ask.Prompt.Measure(ctx.Canvas) // before what lies there can be chosen
 	t.look()
 	t.wordStack()
-	t.ask.markAnswers()
-	r := t.ask.resume()
-	if who := t.ask.pend.Who; t.ask.pend.Cause == match.ByFixing && s.FixWith(who) != 0 {
+	t.ask.MarkAnswers()
+	r := t.ask.Resume()
+	if who := t.ask.Pending.Who; t.ask.Pending.Cause == match.ByFixing && s.FixWith(who) != 0 {
 		s.SetFixing(who, true, 0) // that card has now been given up, or waits for a colour
 	}
 	t.answer(ctx, r)
 }
 
 // wordStack words what is on the stack, for what is asked.
-func (t *Table) wordStack() { t.show.model.stack.word(t.ask.teller(), &t.show.weighs, t.ask.asked()) }
+func (t *Table) wordStack() {
+	t.show.Model.Stack.Word(t.ask.Forecaster(), &t.show.Weighs, t.ask.Asked())
+}
 
 // happen queues what is to be seen of events.
 func (t *Table) happen(ctx *game.Context, events []match.Event) {
-	t.ask.close()
+	t.ask.Close()
 	hear := func(e *match.Event) {
-		if t.coach.speaks(ctx) {
+		if t.coach.Speaks(ctx) {
 			t.coachLooks()
-			t.coach.hear(ctx.Tick, e)
+			t.coach.Hear(ctx.Tick, e)
 		}
 	}
 	for _, e := range events {
-		t.show.queue(ctx, e, hear)
+		t.show.Queue(ctx, e, hear)
 	}
 }
 
 // leave closes the table after a pause, in ticks.
 func (t *Table) leave(ctx *game.Context, pause int) {
-	t.ask.close()
+	t.ask.Close()
 	t.ending = pause
 	if ctx.Speed() == 0 {
 		t.ending = 1

@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"cinderclash/ai"
-	"cinderclash/assets/art"
-	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
 	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/engine/card"
@@ -20,6 +20,7 @@ import (
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
+	"cinderclash/scenes/table/ask"
 )
 
 // end is a scene in place of those that the table leads to.
@@ -28,68 +29,30 @@ type end struct {
 	to   any
 }
 
-func (e end) Name() string                  { return e.name }
+func (e end) Name() string { return e.name }
+
 func (end) Boxes(buf []game.Box) []game.Box { return buf }
-func (end) IsOverlay() bool                 { return true }
+
+func (end) IsOverlay() bool { return true }
+
 func (end) Update(ctx *game.Context) (game.Request, error) {
 	if ctx.Input.Pressed.Has(game.Cancel) {
 		return game.Pop(), nil
 	}
 	return game.Stay(), nil
 }
+
 func (end) Draw(*game.Canvas, *game.Context) {}
 
 func build(target any, ctx *game.Context) (game.Scene, error) {
 	if m, ok := target.(route.Match); ok {
-		kit, err := pieces.NewKit(ctx, library)
+		kit, err := pieces.NewKit(ctx, sessions.Library)
 		if err != nil {
 			return nil, err
 		}
 		return New(ctx, kit, m.Session), nil
 	}
 	return end{fmt.Sprintf("%T", target), target}, nil
-}
-
-var library = func() *card.Library {
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		panic(err)
-	}
-	return lib
-}()
-
-// newSession is a match of the first player against chance, past the draft.
-func newSession(t testing.TB, seed uint64, decks [2]int) *session.Session {
-	t.Helper()
-	return sessionUnder(t, match.StandardCustoms(), seed, decks)
-}
-
-// sessionUnder begins a match of ready decks under customs.
-func sessionUnder(t testing.TB, c match.Customs, seed uint64, decks [2]int) *session.Session {
-	t.Helper()
-	limits := c.Format.Deck()
-	return sessionOf(t, c, seed, [2]card.DeckList{library.Decks[decks[0]].Shortened(limits), library.Decks[decks[1]].Shortened(limits)})
-}
-
-// sessionOf begins a match of any decks under customs.
-func sessionOf(t testing.TB, c match.Customs, seed uint64, decks [2]card.DeckList) *session.Session {
-	t.Helper()
-	rules, err := match.NewRules(library, c.Format, c.Profile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := session.New(session.Options{
-		Rules: rules, Decks: decks,
-		Seats: [2]session.Seat{{Name: "Bea"}, {Name: "Ash", Bot: ai.Random{}}}, Seed: seed, Iters: 1,
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(s.Close)
-	for s.Observation().Phase() < match.SidePhase {
-		advance(t, s)
-	}
-	return s
 }
 
 func open(t testing.TB, s *session.Session, lang string, speed int) *headless.Game {
@@ -100,28 +63,12 @@ func open(t testing.TB, s *session.Session, lang string, speed int) *headless.Ga
 	}
 	h, err := headless.New(game.Config{
 		Build: build, First: route.Match{Session: s}, Texts: texts, Art: frames.Files(t), Sounds: sounds.FS(), Language: lang, Speed: &speed,
-		Glyph: func(token string) string { return glyph(token) },
+		Glyph: func(token string) string { return sessions.Glyph(token) },
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return h
-}
-
-func glyph(token string) string {
-	f, err := art.Files().Open("icons/" + token + ".svg")
-	if err != nil {
-		return ""
-	}
-	f.Close()
-	return "icons/" + token
-}
-
-func step(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 // driver plays a table by clicking boxes, as a player without a plan does.
@@ -149,7 +96,7 @@ func (d *driver) wait() (Asked, bool) {
 		if len(a.Legal) > 0 {
 			return a, true
 		}
-		step(d.t, d.h.Step(game.Input{}))
+		screens.Step(d.t, d.h.Step(game.Input{}))
 	}
 	d.t.Fatal("nothing happens any more")
 	return Asked{}, false
@@ -164,17 +111,17 @@ func (d *driver) choose(a Answer) {
 	for _, id := range a.Boxes {
 		d.scrollTo(id)
 		found, err := d.h.ClickBox(id)
-		step(d.t, err)
+		screens.Step(d.t, err)
 		if !found {
 			d.t.Fatalf("there is no %s for %s; there are %v", id, a.Move, ids(d.h.Boxes()))
 		}
-		step(d.t, d.h.Step(game.Input{}))
+		screens.Step(d.t, d.h.Step(game.Input{}))
 	}
 }
 
 // scrollTo turns the wheel over the prompt until a row is in view.
 func (d *driver) scrollTo(id string) {
-	at := d.h.Scene().(*Table).lay.rows.Center()
+	at := d.h.Scene().(*Table).lay.Rows.Center()
 	for n := range 60 {
 		for _, b := range d.h.Boxes() {
 			if b.ID == id {
@@ -186,7 +133,7 @@ func (d *driver) scrollTo(id string) {
 			wheel = 1
 		}
 		p := game.Pointer{At: at, From: at, Present: true, WheelY: wheel}
-		step(d.t, d.h.Step(game.Input{Pointer: p}))
+		screens.Step(d.t, d.h.Step(game.Input{Pointer: p}))
 	}
 }
 
@@ -210,7 +157,7 @@ func ids(boxes []game.Box) []string {
 // A whole match, every decision made by clicking boxes.
 func TestAWholeMatchByMouse(t *testing.T) {
 	for seed := range uint64(4) {
-		s := newSession(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
+		s := sessions.New(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
 		d := &driver{t, open(t, s, []string{"en", "es"}[seed%2], 0), rand.New(rand.NewPCG(seed, 1))}
 		n := 0
 		for {
@@ -241,7 +188,7 @@ func (d *driver) reach(id string) {
 		if d.h.Hot() == id {
 			return
 		}
-		step(d.t, d.h.Press(game.FocusNext))
+		screens.Step(d.t, d.h.Press(game.FocusNext))
 	}
 	// A row further down or up the list is reached from the rows in view.
 	for _, towards := range []game.Action{game.Down, game.Up} {
@@ -249,10 +196,10 @@ func (d *driver) reach(id string) {
 			if hot := d.h.Hot(); hot == id {
 				return
 			} else if strings.HasPrefix(hot, "move/") || strings.HasPrefix(hot, "use/") || strings.HasPrefix(hot, "plan/") {
-				step(d.t, d.h.Press(towards))
+				screens.Step(d.t, d.h.Press(towards))
 				continue
 			}
-			step(d.t, d.h.Press(game.FocusNext))
+			screens.Step(d.t, d.h.Press(game.FocusNext))
 		}
 	}
 	d.t.Fatalf("no key leads to %s; there are %v", id, ids(d.h.Boxes()))
@@ -263,8 +210,8 @@ func (d *driver) always() {
 	d.t.Helper()
 	d.wait()
 	for d.h.Scene().(*Table).pace.stops != session.StopAlways {
-		found, err := d.h.ClickBox(paceBox)
-		step(d.t, err)
+		found, err := d.h.ClickBox(ask.PaceBox)
+		screens.Step(d.t, err)
 		if !found {
 			d.t.Fatal("there is no pace to choose")
 		}
@@ -273,7 +220,7 @@ func (d *driver) always() {
 
 // A whole match, every decision made by keys.
 func TestAWholeMatchByKeys(t *testing.T) {
-	s := newSession(t, 6, [2]int{3, 1})
+	s := sessions.New(t, 6, [2]int{3, 1})
 	d := &driver{t, open(t, s, "es", 0), rand.New(rand.NewPCG(6, 2))}
 	d.always()
 	for n := 0; ; n++ {
@@ -287,8 +234,8 @@ func TestAWholeMatchByKeys(t *testing.T) {
 		answer := a.Legal[d.rng.IntN(len(a.Legal))]
 		for _, id := range answer.Boxes {
 			d.reach(id)
-			step(t, d.h.Press(game.Confirm))
-			step(t, d.h.Step(game.Input{Device: game.Keyboard}))
+			screens.Step(t, d.h.Press(game.Confirm))
+			screens.Step(t, d.h.Step(game.Input{Device: game.Keyboard}))
 		}
 	}
 	if !s.Over() {
@@ -298,7 +245,7 @@ func TestAWholeMatchByKeys(t *testing.T) {
 
 // What cannot be chosen says why, with the rule's number, when it is clicked.
 func TestWhatCannotBeChosenSaysWhy(t *testing.T) {
-	s := newSession(t, 2, [2]int{0, 1})
+	s := sessions.New(t, 2, [2]int{0, 1})
 	h := open(t, s, "en", 0)
 	d := &driver{t, h, rand.New(rand.NewPCG(2, 2))}
 	d.always()
@@ -316,11 +263,11 @@ func TestWhatCannotBeChosenSaysWhy(t *testing.T) {
 				continue
 			}
 			before := s.Observation().Pending()
-			step(t, h.Click(b.Rect.Center()))
+			screens.Step(t, h.Click(b.Rect.Center()))
 			if s.Observation().Pending() != before {
 				t.Fatalf("%s was chosen though it cannot be", b.ID)
 			}
-			why := h.Scene().(*Table).ask.refusal.clicked
+			why := h.Scene().(*Table).ask.Refusal.Clicked
 			if !strings.Contains(why, "(rule\u00a0") {
 				t.Errorf("%s in %s: %q", b.ID, a.Cause, why)
 			}
@@ -337,7 +284,7 @@ func TestWhatCannotBeChosenSaysWhy(t *testing.T) {
 // The log opens by its key, words every event, points at cards and heroes, and closes again.
 func TestTheLogTellsEverything(t *testing.T) {
 	for _, lang := range text.Languages() {
-		s := newSession(t, 4, [2]int{2, 0})
+		s := sessions.New(t, 4, [2]int{2, 0})
 		h := open(t, s, lang, 0)
 		d := &driver{t, h, rand.New(rand.NewPCG(4, 4))}
 		for range 80 {
@@ -350,7 +297,7 @@ func TestTheLogTellsEverything(t *testing.T) {
 		if _, ok := d.wait(); !ok {
 			t.Fatal("the match is over too soon")
 		}
-		step(t, h.Press(game.Log))
+		screens.Step(t, h.Press(game.Log))
 		h.Draw()
 		tidy(t, "log "+lang, h)
 		tb := h.Scene().(*Table)
@@ -367,11 +314,11 @@ func TestTheLogTellsEverything(t *testing.T) {
 			t.Errorf("only %d of %d lines point at something", pointed, len(tb.drawer.lines))
 		}
 		for range 5 {
-			step(t, h.Press(game.Up))
+			screens.Step(t, h.Press(game.Up))
 			h.Draw()
 			tidy(t, "log "+lang, h)
 		}
-		step(t, h.Press(game.Cancel))
+		screens.Step(t, h.Press(game.Cancel))
 		if tb.drawer.open {
 			t.Error("still open")
 		}
@@ -380,24 +327,24 @@ func TestTheLogTellsEverything(t *testing.T) {
 
 // Any key skips what is being shown; nothing of it is lost.
 func TestAnyKeySkips(t *testing.T) {
-	s := newSession(t, 5, [2]int{0, 2})
+	s := sessions.New(t, 5, [2]int{0, 2})
 	h := open(t, s, "en", 1)
 	d := &driver{t, h, rand.New(rand.NewPCG(5, 5))}
 	a, _ := d.wait()
 	d.choose(a.Legal[0])
 	tb := h.Scene().(*Table)
 	for range 500 {
-		if !tb.show.line.Done() {
+		if !tb.show.Line.Done() {
 			break
 		}
-		step(t, h.Step(game.Input{}))
+		screens.Step(t, h.Step(game.Input{}))
 	}
-	if tb.show.line.Done() {
+	if tb.show.Line.Done() {
 		t.Fatal("nothing is being shown")
 	}
-	left := tb.show.line.Left()
-	step(t, h.Step(game.Input{Device: game.Keyboard, AnyPress: true}))
-	if now := tb.show.line.Left(); now > 0 && now >= left {
+	left := tb.show.Line.Left()
+	screens.Step(t, h.Step(game.Input{Device: game.Keyboard, AnyPress: true}))
+	if now := tb.show.Line.Left(); now > 0 && now >= left {
 		t.Errorf("%d ticks were left and %d are", left, now)
 	}
 }
@@ -405,7 +352,7 @@ func TestAnyKeySkips(t *testing.T) {
 // A card drawn onto a hero is played, and aimed at that hero where it asks for a target.
 func TestACardIsPlayedByDrawingItOut(t *testing.T) {
 	for seed := range uint64(30) {
-		s := newSession(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
+		s := sessions.New(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
 		h := open(t, s, "en", 0)
 		d := &driver{t, h, rand.New(rand.NewPCG(seed, 9))}
 		for range 12 {
@@ -426,15 +373,15 @@ func TestACardIsPlayedByDrawingItOut(t *testing.T) {
 			to := game.Point{X: 700, Y: 500}
 			before := s.Observation().HandSize(match.First)
 			p := game.Pointer{At: from, From: from, Present: true, Moved: true, Down: true, Pressed: true}
-			step(t, h.Step(game.Input{Pointer: p, AnyPress: true}))
+			screens.Step(t, h.Step(game.Input{Pointer: p, AnyPress: true}))
 			p = game.Pointer{At: to, From: from, Present: true, Moved: true, Down: true, Dragging: true}
-			step(t, h.Step(game.Input{Pointer: p}))
+			screens.Step(t, h.Step(game.Input{Pointer: p}))
 			h.Draw()
-			if h.Scene().(*Table).show.model.ownHand().drawn == "" {
+			if h.Scene().(*Table).show.Model.OwnHand().Drawn == "" {
 				t.Error("the card does not follow the pointer")
 			}
 			p = game.Pointer{At: to, From: from, Present: true, Released: true, Dragging: true}
-			step(t, h.Step(game.Input{Pointer: p}))
+			screens.Step(t, h.Step(game.Input{Pointer: p}))
 			if s.Observation().HandSize(match.First) >= before && s.Observation().StackSize() == 0 && !s.Over() {
 				t.Errorf("seed %d: %s was not played", seed, a.Legal[0].Move)
 			}
@@ -446,13 +393,13 @@ func TestACardIsPlayedByDrawingItOut(t *testing.T) {
 
 // Two bots can be watched; nobody's hand is seen, and nothing is asked.
 func TestWatchingTwoBots(t *testing.T) {
-	rules, err := match.NewRules(library, match.Standard(), match.Profiles()[0])
-	step(t, err)
+	rules, err := match.NewRules(sessions.Library, match.Standard(), match.Profiles()[0])
+	screens.Step(t, err)
 	s, err := session.New(session.Options{
-		Rules: rules, Decks: [2]card.DeckList{library.Decks[0], library.Decks[3]},
+		Rules: rules, Decks: [2]card.DeckList{sessions.Library.Decks[0], sessions.Library.Decks[3]},
 		Seats: [2]session.Seat{{Name: "One", Bot: ai.Random{}}, {Name: "Two", Bot: ai.Random{}}}, Seed: 11, Iters: 1,
 	})
-	step(t, err)
+	screens.Step(t, err)
 	t.Cleanup(s.Close)
 	for s.Observation().Phase() < match.SidePhase {
 		s.Advance()
@@ -466,7 +413,7 @@ func TestWatchingTwoBots(t *testing.T) {
 		if asked := a.Pending().(Asked); len(asked.Legal) > 0 || asked.Mine {
 			t.Fatalf("a watcher is asked for %s", asked.Cause)
 		}
-		step(t, h.Step(game.Input{}))
+		screens.Step(t, h.Step(game.Input{}))
 		if n%97 == 0 {
 			h.Draw()
 			tidy(t, "watched", h)

@@ -6,19 +6,22 @@ import (
 	"testing"
 
 	"cinderclash/assets/text"
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
 	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
+	"cinderclash/scenes/table/board"
 )
 
 // atDecision is a table at the first decision for which so holds.
 func atDecision(t *testing.T, lang string, so func(tb *Table, a Asked) bool) (*headless.Game, *Table) {
 	t.Helper()
 	for seed := range uint64(20) {
-		h := open(t, newSession(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4}), lang, 0)
+		h := open(t, sessions.New(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4}), lang, 0)
 		d := &driver{t, h, rand.New(rand.NewPCG(seed, 21))}
 		for range 200 {
 			a, ok := d.wait()
@@ -40,7 +43,7 @@ func rest(t *testing.T, h *headless.Game, at game.Point) {
 	t.Helper()
 	for i := range tipTicks + 4 {
 		p := game.Pointer{At: at, From: at, Present: true, Moved: i == 0}
-		step(t, h.Step(game.Input{Pointer: p}))
+		screens.Step(t, h.Step(game.Input{Pointer: p}))
 	}
 	h.Draw()
 }
@@ -64,38 +67,38 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h, tb := atDecision(t, lang, func(tb *Table, _ Asked) bool { return withCounters(tb) != nil })
 		hero := withCounters(tb)
-		tb.show.settle(1, tb.ask.prompt.foot())
-		stats := &hero.at
+		tb.show.Settle(1, tb.ask.Prompt.Foot())
+		stats := &hero.At
 		places := map[string]game.Rect{
-			"life": stats.lifeRect(), "armor": stats.attrRect(int(card.Armor)),
-			tb.kit.KindTerm(pieces.Subject{Hero: hero.id}): stats.classRect(),
+			"life": stats.LifeRect(), "armor": stats.AttrRect(int(card.Armor)),
+			tb.kit.KindTerm(pieces.Subject{Hero: hero.Id}): stats.ClassRect(),
 		}
-		for k, n := range hero.counters {
+		for k, n := range hero.Counters {
 			if n > 0 {
-				places[pieces.CounterTerm(card.Counter(k))] = stats.counterRect(hero.kinds(), 0)
+				places[pieces.CounterTerm(card.Counter(k))] = stats.CounterRect(hero.Kinds(), 0)
 				break
 			}
 		}
 		for term, r := range places {
 			rest(t, h, r.Center())
-			m, _ := tb.kit.Meaning(term, tb.words.lang)
-			if got := &tb.tip.text; !tb.tip.shows(tb.show.tick) || !strings.Contains(got.Head, m.Name) || got.Text != m.Text {
+			m, _ := tb.kit.Meaning(term, tb.words.Lang)
+			if got := &tb.tip.text; !tb.tip.shows(tb.show.Tick) || !strings.Contains(got.Head, m.Name) || got.Text != m.Text {
 				t.Errorf("%s: %s says %q: %q", lang, term, got.Head, got.Text)
 			}
 			tidy(t, term, h)
-			step(t, h.Step(game.Input{Pressed: game.Actions(0).With(game.Help), Pointer: game.Pointer{At: r.Center(), Present: true}}))
+			screens.Step(t, h.Step(game.Input{Pressed: game.Actions(0).With(game.Help), Pointer: game.Pointer{At: r.Center(), Present: true}}))
 			if page := rulebook(t, h); page.Term != term {
 				t.Errorf("%s: Help at %s opens %v", lang, term, page)
 			}
-			step(t, h.Press(game.Cancel))
+			screens.Step(t, h.Press(game.Cancel))
 		}
 	}
 }
 
-func withCounters(tb *Table) *hero {
-	for who := range tb.show.model.heroes {
-		for i := range tb.show.model.listed[who] {
-			if h := &tb.show.model.heroes[who][i]; h.column >= 0 && !h.fallen && h.kinds() > 0 && h.at.view != beside {
+func withCounters(tb *Table) *board.Hero {
+	for who := range tb.show.Model.Heroes {
+		for i := range tb.show.Model.Listed[who] {
+			if h := &tb.show.Model.Heroes[who][i]; h.Column >= 0 && !h.Fallen && h.Kinds() > 0 && h.At.View != board.Beside {
 				return h
 			}
 		}
@@ -108,7 +111,7 @@ func TestFocusTellsWhatThingsMean(t *testing.T) {
 	h, tb := atDecision(t, "es", func(tb *Table, a Asked) bool { return a.Cause == "activation" && withCounters(tb) != nil })
 	wait := func() {
 		for range cardTicks + 4 {
-			step(t, h.Step(game.Input{Device: game.Keyboard}))
+			screens.Step(t, h.Step(game.Input{Device: game.Keyboard}))
 		}
 		h.Draw()
 	}
@@ -117,25 +120,25 @@ func TestFocusTellsWhatThingsMean(t *testing.T) {
 			if h.Hot() == id {
 				break
 			}
-			step(t, h.Press(game.FocusNext))
+			screens.Step(t, h.Press(game.FocusNext))
 		}
 		wait()
 	}
 	hero := withCounters(tb)
-	reach(hero.box)
-	if got := &tb.tip.text; !tb.tip.shows(tb.show.tick) || !strings.Contains(got.More, "×") || got.Text == "" {
-		t.Errorf("%s says %+v", hero.box, got)
+	reach(hero.Box)
+	if got := &tb.tip.text; !tb.tip.shows(tb.show.Tick) || !strings.Contains(got.More, "×") || got.Text == "" {
+		t.Errorf("%s says %+v", hero.Box, got)
 	}
 	told := 0
-	for i := range tb.show.model.hands[tb.show.model.below].cards {
-		c := &tb.show.model.hands[tb.show.model.below].cards[i]
-		reach(c.box)
-		if got := &tb.tip.text; tb.tip.shows(tb.show.tick) && got.Text == "" && got.More == "" && got.Foot != "" {
+	for i := range tb.show.Model.Hands[tb.show.Model.Below].Cards {
+		c := &tb.show.Model.Hands[tb.show.Model.Below].Cards[i]
+		reach(c.Box)
+		if got := &tb.tip.text; tb.tip.shows(tb.show.Tick) && got.Text == "" && got.More == "" && got.Foot != "" {
 			told++
 		}
-		tidy(t, c.box, h)
+		tidy(t, c.Box, h)
 	}
-	if n := len(tb.show.model.hands[tb.show.model.below].cards); told != n || n == 0 {
+	if n := len(tb.show.Model.Hands[tb.show.Model.Below].Cards); told != n || n == 0 {
 		t.Errorf("%d of %d cards in hand say where their words are explained, and no more", told, n)
 	}
 }
@@ -146,26 +149,26 @@ func TestPlacesSayWhatTheyAre(t *testing.T) {
 		return a.Cause == "activation" && tb.session.Observation().Dice(match.First).Spent.Total() > 0
 	})
 	seen := map[string]bool{}
-	room, stage := tb.lay.room, tb.lay.fight
+	room, stage := tb.lay.Room, tb.lay.Fight
 	for y := room.Y + 4; y < room.Y+room.H; y += 22 {
 		for x := room.X + 4; x < room.X+room.W; x += 22 {
 			if stage.Contains(game.Point{X: x, Y: y}) {
 				continue
 			}
 			at := game.Point{X: x, Y: y}
-			s, r := tb.show.model.placeAt(&tb.lay, at)
-			if s == (spot{}) {
+			s, r := tb.show.Model.PlaceAt(&tb.lay, at)
+			if s == (board.Spot{}) {
 				continue
 			}
 			if !r.Contains(at) {
 				t.Errorf("%v at %v lies at %v", s, at, r)
 			}
-			if _, ok := tb.kit.Meaning(s.term, card.EN); !ok {
-				if _, ok = tb.kit.Rule(s.rule, card.EN); !ok {
+			if _, ok := tb.kit.Meaning(s.Term, card.EN); !ok {
+				if _, ok = tb.kit.Rule(s.Rule, card.EN); !ok {
 					t.Errorf("nothing is known of %+v", s)
 				}
 			}
-			seen[s.term] = true
+			seen[s.Term] = true
 		}
 	}
 	for _, term := range []string{"attacker", "defender", "initiative", "prepared-dice", "spent-dice", "round", "clash", ""} {
@@ -173,16 +176,16 @@ func TestPlacesSayWhatTheyAre(t *testing.T) {
 			t.Errorf("no place is called %q", term)
 		}
 	}
-	rest(t, h, tb.lay.sideOf(true).tray.Center())
-	if !tb.tip.shows(tb.show.tick) || tb.tip.text.Head == "" {
+	rest(t, h, tb.lay.SideOf(true).Tray.Center())
+	if !tb.tip.shows(tb.show.Tick) || tb.tip.text.Head == "" {
 		t.Error("the tray does not say what it is")
 	}
-	_, tb = atDecision(t, "en", func(tb *Table, _ Asked) bool { return len(tb.show.model.stack) > 0 })
-	if s, _ := tb.show.model.placeAt(&tb.lay, tb.lay.stack.Center()); s.term != "stack" {
-		t.Errorf("the stack is called %q", s.term)
+	_, tb = atDecision(t, "en", func(tb *Table, _ Asked) bool { return len(tb.show.Model.Stack) > 0 })
+	if s, _ := tb.show.Model.PlaceAt(&tb.lay, tb.lay.Stack.Center()); s.Term != "stack" {
+		t.Errorf("the stack is called %q", s.Term)
 	}
 	for p := match.DraftPhase; p <= match.OverPhase; p++ {
-		if _, ok := tb.kit.Rule(phaseRule(p), card.EN); !ok {
+		if _, ok := tb.kit.Rule(board.PhaseRule(p), card.EN); !ok {
 			t.Errorf("phase %d has no rule", p)
 		}
 	}
@@ -193,16 +196,16 @@ func TestThePromptLeadsToItsRule(t *testing.T) {
 	for _, cause := range []string{"pairing", "activation", "window", "cost", "reroll"} {
 		h, tb := atDecision(t, "en", func(_ *Table, a Asked) bool { return a.Cause == cause && len(a.Legal) > 1 })
 		want := int(tb.session.Observation().Pending().Cause.Rule())
-		rest(t, h, tb.lay.help.Center())
+		rest(t, h, tb.lay.Help.Center())
 		if rule, _ := tb.kit.Rule(want, card.EN); tb.tip.text.Head != rule.Name {
 			t.Errorf("%s: the mark says %q, not %q", cause, tb.tip.text.Head, rule.Name)
 		}
-		step(t, h.Click(tb.lay.help.Center()))
+		screens.Step(t, h.Click(tb.lay.Help.Center()))
 		if page := rulebook(t, h); page.Rule != want {
 			t.Errorf("%s: the mark opens %v, not %d", cause, page, want)
 		}
 		before := tb.session.Observation().Pending()
-		step(t, h.Press(game.Cancel))
+		screens.Step(t, h.Press(game.Cancel))
 		if h.Scene() != tb || tb.session.Observation().Pending() != before {
 			t.Errorf("%s: the match is not as it was", cause)
 		}
@@ -212,12 +215,12 @@ func TestThePromptLeadsToItsRule(t *testing.T) {
 // A line of the log tells its rule and opens it; its card is shown beside it, and large on asking.
 func TestLinesOfTheLogLeadToTheirRules(t *testing.T) {
 	h, tb := atDecision(t, "es", func(tb *Table, _ Asked) bool { return len(tb.session.Log()) > 60 })
-	step(t, h.Press(game.Log))
+	screens.Step(t, h.Press(game.Log))
 	rules, cards := map[int]bool{}, 0
 	for n := range 40 {
-		step(t, h.Press(game.Up))
+		screens.Step(t, h.Press(game.Up))
 		for range tipTicks + 10 {
-			step(t, h.Step(game.Input{Device: game.Keyboard}))
+			screens.Step(t, h.Step(game.Input{Device: game.Keyboard}))
 		}
 		tidy(t, "the log", h)
 		l := tb.drawer.line(h.Hot())
@@ -235,11 +238,11 @@ func TestLinesOfTheLogLeadToTheirRules(t *testing.T) {
 		if n%8 != 0 {
 			continue
 		}
-		step(t, h.Press(game.Confirm))
+		screens.Step(t, h.Press(game.Confirm))
 		if page := rulebook(t, h); page.Rule != l.rule {
 			t.Errorf("%q opens %v", l.text, page)
 		}
-		step(t, h.Press(game.Cancel))
+		screens.Step(t, h.Press(game.Cancel))
 		if h.Scene() != tb || !tb.drawer.open || h.Hot() != l.id {
 			t.Fatalf("back at %q", h.Hot())
 		}

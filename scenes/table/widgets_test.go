@@ -4,13 +4,15 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/match"
+	"cinderclash/scenes/table/board"
 )
 
 // At every decision each move that is legal is made by exactly one widget, or by several in turn, and every widget
 // that can be chosen makes a legal move or leads to one; there is no other way to decide.
 func TestWidgetsStandForLegalMoves(t *testing.T) {
-	s := newSession(t, 7, [2]int{1, 3})
+	s := sessions.New(t, 7, [2]int{1, 3})
 	d := &driver{t, open(t, s, "en", 0), rand.New(rand.NewPCG(7, 7))}
 	for range 90 {
 		a, ok := d.wait()
@@ -22,16 +24,16 @@ func TestWidgetsStandForLegalMoves(t *testing.T) {
 		made := map[match.Move]bool{}
 		for _, w := range tb.widgets {
 			switch {
-			case w.Enabled && w.does == noDeed && w.kind.decides():
+			case w.Enabled && w.Does == board.NoCommand && w.Kind.Decides():
 				t.Errorf("%s: %s can be chosen and does nothing", a.Cause, w.ID)
-			case !w.whole || !w.Enabled:
-			case !tb.ask.allows(w.move):
-				t.Errorf("%s: %s makes %s, which is not legal", a.Cause, w.ID, tb.rules.FormatMove(w.move))
+			case !w.Whole || !w.Enabled:
+			case !tb.ask.Allows(w.Move):
+				t.Errorf("%s: %s makes %s, which is not legal", a.Cause, w.ID, tb.rules.FormatMove(w.Move))
 			default:
-				made[w.move] = true
+				made[w.Move] = true
 			}
 		}
-		for i, mv := range tb.ask.legal {
+		for i, mv := range tb.ask.Legal {
 			if len(a.Legal[i].Boxes) == 1 && !made[mv] && mv.Kind != match.Keep && mv.Kind != match.FixColor {
 				t.Errorf("%s: no widget makes %s", a.Cause, a.Legal[i].Move)
 			}

@@ -1,0 +1,251 @@
+package narrate
+
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// forecast is what would come of a move, or of what waits on the stack, if nobody answered: in words and figures. The
+// zero value tells of nothing.
+type forecast struct {
+	Line  string // "6 to Rukhar, 20 to 14; Bea draws 1 card"
+	start string // its first part, and whether there is more
+	Brief string // the same with the first thing that is uncertain
+	Sums  string // how each number comes about, a line a number
+	Lives [2][match.MaxList]Prospect
+}
+
+// Prospect is what would become of a hero's life.
+type Prospect struct {
+	Changes bool
+	To      int
+	Falls   bool
+}
+
+// Forecaster tells what would come of something to those at the screen.
+type Forecaster struct {
+	Words *Narrator
+	Below match.Player // whose side is told last
+	Asker match.Player // whose decision it is
+}
+
+// tell tells of one preview, and of a hero first. own is the ability that it begins in the middle of, 0 for none.
+func (l Forecaster) tell(pv *match.Preview, own card.AbilityID, first match.Ref) (f forecast) {
+	o := l.Words.Match.Observation()
+	fc := outcomeLine{Forecaster: l, pv: pv, own: own}
+	if first != 0 {
+		fc.hero(first, pv.Hero(first))
+	}
+	for _, who := range [2]match.Player{l.Below.Other(), l.Below} {
+		for i := range o.Listed(who) {
+			r := match.At(who, i)
+			h := pv.Hero(r)
+			if r != first {
+				fc.hero(r, h)
+			}
+			if h.Before != h.After || h.Fell {
+				f.Lives[who][i] = Prospect{true, h.After, h.Fell}
+			}
+		}
+	}
+	for _, who := range [2]match.Player{l.Below.Other(), l.Below} {
+		fc.side(who, pv.Side(who))
+	}
+	fc.rest(o)
+	f.Line, f.start, f.Brief, f.Sums = fc.line, fc.start(), fc.brief(), l.Words.sums(pv)
+	return f
+}
+
+// Forecasts is what would come of what the player looks at.
+type Forecasts struct {
+	pv, of match.Preview
+	Hot    forecast // of what is pointed at or focused
+	choice forecast // of each target of the target to be chosen
+	next   forecast // of what resolves next
+}
+
+// Glance is what the player looks at.
+type Glance struct {
+	Item  int       // the place of an item on the stack, from 1; 0 for none
+	First match.Ref // the hero that is told of first for that item; 0 for none
+	Moves bool      // what is pointed at makes move, and nothing more is asked before
+	Move  match.Move
+	Cause match.Cause  // why a player at the screen is asked; none while nobody is
+	Legal []match.Move // the answers to that
+}
+
+// Look finds out anew what would come of what is pointed at, of the targets to choose from, and of what waits.
+func (f *Forecasts) Look(l Forecaster, g Glance) {
+	f.Hot, f.choice, f.next = forecast{}, forecast{}, forecast{}
+	o := l.Words.Match.Observation()
+	if n := o.StackSize(); n > 0 && o.Item(n).Step == match.ItemWaiting {
+		o.PreviewItem(&f.pv, n)
+		f.next = l.tell(&f.pv, o.Item(n).Ability, 0)
+	}
+	if g.Item > 0 && g.Item <= o.StackSize() {
+		o.PreviewItem(&f.pv, g.Item)
+		f.Hot = l.tell(&f.pv, o.Item(g.Item).Ability, g.First)
+		f.alterWaiting(l, &f.Hot, g.Item)
+	}
+	if g.Cause == match.NoCause {
+		return
+	}
+	if g.Cause == match.ByTarget {
+		f.choice = f.tellTargets(l, g.Legal)
+		f.choice.Line = "" // it is told beside the one that is pointed at
+	}
+	if !g.Moves || !o.Preview(&f.pv, g.Move).OK() {
+		return
+	}
+	if f.pv.Asks.Cause == match.ByTarget {
+		f.Hot = f.tellTargets(l, f.pv.Answers, g.Move)
+		return
+	}
+	f.Hot = l.tell(&f.pv, 0, 0)
+	if n := o.StackSize(); g.Cause == match.ByWindow {
+		f.alter(l, &f.Hot, n, func(with, without *match.Preview) {
+			o.PreviewItem(with, n, g.Move)
+			o.PreviewItem(without, n)
+		})
+	}
+}
+
+// alterWaiting has a forecast of an item that waits tell first what it changes of the one below it.
+func (f *Forecasts) alterWaiting(l Forecaster, fc *forecast, place int) {
+	o := l.Words.Match.Observation()
+	f.alter(l, fc, place-1, func(with, without *match.Preview) {
+		o.PreviewItem(with, place-1)
+		o.PreviewItemWithout(without, place-1, place)
+	})
+}
+
+// tellTargets tells what would come of each of several targets, after the moves before. The line tells of the first
+// two that differ and whether there are more, or, where that would be too long, only that they do; the bars of life tell of all.
+func (f *Forecasts) tellTargets(l Forecaster, targets []match.Move, before ...match.Move) (all forecast) {
+	o := l.Words.Match.Observation()
+	var fc, starts []string // what differs
+	whole := true           // a start tells all
+	for _, target := range targets {
+		if target.Kind != match.PickHero || !o.Preview(&f.of, append(before[:len(before):len(before)], target)...).OK() {
+			continue
+		}
+		one := l.tell(&f.of, 0, target.Hero())
+		for who := range one.Lives {
+			for i, p := range one.Lives[who] {
+				if p.Changes {
+					all.Lives[who][i] = p
+				}
+			}
+		}
+		all.Sums = lines(all.Sums, one.Sums)
+		if one.Line == "" || slices.Contains(fc, one.Line) {
+			continue
+		}
+		if fc = append(fc, one.Line); len(fc) == 1 {
+			all.Line, all.start, all.Brief = one.Line, one.start, one.Brief
+		}
+		whole = whole && one.start == one.Line
+		if !slices.Contains(starts, one.start) {
+			starts = append(starts, one.start)
+		}
+	}
+	if len(fc) < 2 {
+		return all
+	}
+	all.Brief = l.Words.T("outcome.or-else", all.start)
+	switch {
+	case len(starts) == 1:
+		all.Line = all.Brief
+	case len(fc) == 2:
+		all.Line = l.Words.T("outcome.or", starts[0], starts[1])
+	case whole:
+		all.Line = l.Words.T("outcome.or-else", l.Words.T("outcome.or", starts[0], starts[1]))
+	default:
+		all.Line = l.Words.T("outcome.by-target")
+	}
+	return all
+}
+
+func lines(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + "\n" + b
+}
+
+// Item is what an item on the stack that waits would do, or the newest while its payment or its target is asked for by
+// g; nothing for one that does not wait, or not any more.
+func (f *Forecasts) Item(l Forecaster, place int, it *match.Item, first match.Ref, g Glance) forecast {
+	o := l.Words.Match.Observation()
+	if place > o.StackSize() || o.Item(place).Ability != it.Ability {
+		return forecast{}
+	}
+	switch {
+	case it.Step == match.ItemWaiting:
+		o.PreviewItem(&f.pv, place)
+	case place == o.StackSize() && g.Cause == match.ByTarget:
+		return f.tellTargets(l, g.Legal)
+	case place != o.StackSize() || g.Cause != match.ByCost || !o.Preview(&f.pv, g.Legal[0]).OK(): // whatever pays, it does the same
+		return forecast{}
+	}
+	fc := l.tell(&f.pv, it.Ability, first)
+	f.alterWaiting(l, &fc, place)
+	return fc
+}
+
+// Life is what would become of a hero's life, of what the player looks at, else of what resolves next.
+func (f *Forecasts) Life(r match.Ref) (Prospect, bool) {
+	for _, of := range [...]*forecast{&f.Hot, &f.choice, &f.next} {
+		if p := of.Lives[r.Player()][r.Slot()]; p.Changes {
+			return p, true
+		}
+		if of.Line != "" {
+			break
+		}
+	}
+	return Prospect{}, false
+}
+
+// eitherWay tells what would come of Yes and of No: what becomes of the lives in which they differ, or else the first
+// thing that each does. It is "" where both come to the same, as far as is known.
+func (f *Forecasts) eitherWay(l Forecaster) string {
+	o, yes, no := l.Words.Match.Observation(), &f.pv, &f.of
+	if !o.Preview(yes, match.Move{Kind: match.Yes}).OK() || !o.Preview(no, match.Move{Kind: match.No}).OK() {
+		return ""
+	}
+	lines := [2]outcomeLine{{Forecaster: l, pv: yes}, {Forecaster: l, pv: no}}
+	for who := match.First; who <= match.Second; who++ {
+		for i := range o.Listed(who) {
+			if r := match.At(who, i); yes.Hero(r).After != no.Hero(r).After {
+				for k := range lines {
+					switch h := lines[k].pv.Hero(r); {
+					case h.Fell:
+						lines[k].add("falls", l.Words.HeroName(r))
+					case h.Before != h.After:
+						lines[k].add("life-short", l.Words.HeroName(r), h.Before, h.After)
+					}
+				}
+			}
+		}
+	}
+	said := [2]string{lines[0].line, lines[1].line}
+	if said[0]+said[1] == "" {
+		for k := range lines {
+			fc := l.tell(lines[k].pv, l.Words.onTop(), 0)
+			if said[k] = fc.start; said[k] != "" && said[k] == fc.Line && !lines[k].pv.Complete() {
+				said[k] = l.Words.T("outcome.and-more", said[k])
+			}
+		}
+	}
+	if said[0] == said[1] {
+		return ""
+	}
+	for k := range said {
+		if said[k] == "" {
+			said[k] = l.Words.T("table.why.nothing")
+		}
+	}
+	return l.Words.T("table.why.yes-no", said[0], said[1])
+}

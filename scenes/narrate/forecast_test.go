@@ -1,0 +1,118 @@
+package narrate
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/build/fixture/sessions"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/session"
+)
+
+// What would come of a move is told while its player is asked, and forgotten when nobody is; what it says of lives is
+// what the engine says. No table is needed for it.
+func TestForesightLooksAtAMove(t *testing.T) {
+	s := sessions.New(t, 3, [2]int{0, 2})
+	w := narratorOf(t, s, "en")
+	l, told, f := Forecaster{Words: w, Below: match.First, Asker: match.First}, 0, Forecasts{}
+	everyQuestion(t, s, func(o *match.Observation, legal []match.Move) bool {
+		for _, mv := range legal {
+			g := Glance{Moves: true, Move: mv, Cause: o.Pending().Cause, Legal: legal}
+			f.Look(l, g)
+			var pv match.Preview
+			if !o.Preview(&pv, mv).OK() || pv.Asks.Cause == match.ByTarget || f.Hot.Line == "" {
+				continue
+			}
+			for who := match.First; who <= match.Second; who++ {
+				for i := range o.Listed(who) {
+					r := match.At(who, i)
+					out := pv.Hero(r)
+					if p := f.Hot.Lives[who][i]; p.Changes != (out.Before != out.After || out.Fell) || p.Changes && p.To != out.After {
+						t.Errorf("%s: of %s it tells %+v, and the engine %+v", o.Rules().FormatMove(mv), w.HeroName(r), p, out)
+					}
+					if p, ok := f.Life(r); f.Hot.Lives[who][i].Changes && (!ok || p != f.Hot.Lives[who][i]) {
+						t.Errorf("the bar of %s shows %+v", w.HeroName(r), p)
+					}
+				}
+			}
+			told++
+			g.Cause = match.NoCause
+			if f.Look(l, g); f.Hot.Line != "" {
+				t.Errorf("%q is told while nobody is asked", f.Hot.Line)
+			}
+		}
+		return told <= 3
+	})
+	if told == 0 {
+		t.Error("nothing was told")
+	}
+}
+
+// Of several targets it tells what differs, and nothing twice: not "draws 1 card, or draws 1 card, or something else".
+func TestForesightTellsWhatDiffersBetweenTargets(t *testing.T) {
+	alike, different := 0, 0
+	for seed := uint64(1); seed < 12 && (alike == 0 || different == 0); seed++ {
+		s := sessions.New(t, seed, [2]int{0, 2})
+		w := narratorOf(t, s, "en")
+		l, f := Forecaster{Words: w, Below: match.First, Asker: match.First}, Forecasts{}
+		everyQuestion(t, s, func(o *match.Observation, legal []match.Move) bool {
+			for _, mv := range legal {
+				var pv, each match.Preview
+				if !o.Preview(&pv, mv).OK() || pv.Asks.Cause != match.ByTarget {
+					continue
+				}
+				first, n := "", 0
+				for _, target := range pv.Answers {
+					if target.Kind != match.PickHero || !o.Preview(&each, mv, target).OK() {
+						continue
+					}
+					if line := l.tell(&each, 0, target.Hero()).Line; line != "" && line != first {
+						first, n = line, n+1
+					}
+				}
+				f.Look(l, Glance{Moves: true, Move: mv, Cause: o.Pending().Cause, Legal: legal})
+				told := strings.Split(strings.TrimSuffix(f.Hot.Line, ", or something else"), ", or ")
+				if len(told) > 1 && told[0] == told[1] {
+					t.Errorf("%s: it tells %q", o.Rules().FormatMove(mv), f.Hot.Line)
+				}
+				switch {
+				case n == 1 && len(pv.Answers) > 1:
+					if alike++; f.Hot.Line != first {
+						t.Errorf("%s, of which each target comes to %q: it tells %q", o.Rules().FormatMove(mv), first, f.Hot.Line)
+					}
+				case n > 1:
+					if different++; told[0] == "" || f.Hot.Line == told[0] && told[0] != w.T("outcome.by-target") {
+						t.Errorf("%s, of which targets come to different things: it tells %q", o.Rules().FormatMove(mv), f.Hot.Line)
+					}
+				}
+			}
+			return true
+		})
+	}
+	if alike == 0 || different == 0 {
+		t.Errorf("%d moves with targets that come to the same, %d with others", alike, different)
+	}
+}
+
+// everyQuestion plays a match with the last of the legal moves, and has look see each question to a human before, until it
+// is over or look returns false.
+func everyQuestion(t *testing.T, s *session.Session, look func(o *match.Observation, legal []match.Move) bool) {
+	t.Helper()
+	for range 400 {
+		o := s.Observation()
+		if o.Result().Over {
+			return
+		}
+		if !s.Ready() {
+			sessions.Advance(t, s)
+			continue
+		}
+		legal := o.Legal(nil)
+		if !look(o, legal) {
+			return
+		}
+		if _, err := s.Play(legal[len(legal)-1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

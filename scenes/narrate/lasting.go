@@ -1,0 +1,259 @@
+package narrate
+
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
+)
+
+// Began is the instruction of the effect that began to last, with what it changes and for how long (rule 610).
+func (w *Narrator) Began(e *match.Event) *card.Op { return &w.Rules.Ability(e.Ability).Code[e.Other] }
+
+// modKey is the end of the key for what is changed.
+func modKey(s card.Stat) string {
+	switch s {
+	case card.ModAgility, card.ModMind, card.ModWill, card.ModStrength, card.ModArmor:
+		return card.Attr(s).String()
+	case card.ModReserve:
+		return "reserve"
+	case card.ModRerolls:
+		return "rerolls"
+	case card.ModKeep:
+		return "keep"
+	case card.ModInitiative:
+		return "initiative"
+	case card.ModDeals:
+		return "deals"
+	case card.ModTakes:
+		return "takes"
+	case card.ModHeals:
+		return "heals"
+	case card.CannotReact:
+		return "react"
+	case card.CannotPlay:
+		return "play"
+	case card.CannotUse:
+		return "use"
+	case card.CannotHeal:
+		return "heal"
+	case card.CannotTarget:
+		return "target"
+	case card.CannotPair:
+		return "pair"
+	case card.CannotBane:
+		return "bane"
+	case card.CannotAffect:
+		return "affect"
+	default: // in words of its own
+		panic("table: no words for a change that lasts")
+	}
+}
+
+// signed writes a change with its sign, the typographic minus among them.
+func signed(n int8) string {
+	if n < 0 {
+		return "−" + pieces.Numeral(-int(n))
+	}
+	return "+" + pieces.Numeral(int(n))
+}
+
+// modsText words what lasts on a hero: "takes 4 less damage and cannot be healed".
+func (w *Narrator) modsText(mods []card.Mod) string {
+	all := ""
+	for i := range mods {
+		said := w.Mod("outcome.mod.", &mods[i])
+		if all == "" {
+			all = said
+		} else {
+			all = w.T("outcome.mod.and", all, said)
+		}
+	}
+	return all
+}
+
+// Mod words one change; key is the beginning of its key.
+func (w *Narrator) Mod(key string, m *card.Mod) string {
+	if a, ok := m.Stat.Sets(); ok {
+		return w.T(key+"is", int(m.N), "{"+a.String()+"}")
+	}
+	switch m.Stat {
+	case card.Gains:
+		return w.T(key+"gains", w.AbilityName(m.Given))
+	case card.Loses:
+		return w.T(key+"loses", w.lost(m.Lost))
+	default: // a number, or what may not be done
+	}
+	if m.Can {
+		key += "can-"
+	}
+	key += modKey(m.Stat)
+	if m.N == 0 {
+		return w.T(key)
+	}
+	if less := key + "-less"; w.Has(less) {
+		if m.N < 0 {
+			key = less
+		}
+		return w.T(key, max(m.N, -m.N))
+	}
+	return w.T(key, signed(m.N))
+}
+
+// lost words which abilities are lost: "actions and reactions".
+func (w *Narrator) lost(kinds card.AbilityKinds) string {
+	all := ""
+	if kinds&card.AllKinds == card.AllKinds {
+		all, kinds = w.T("outcome.lost.all"), kinds&^card.AllKinds
+	}
+	for _, k := range [...]struct {
+		set card.AbilityKinds
+		key string
+	}{{card.Actions, "actions"}, {card.Reactions, "reactions"}, {card.Passives, "passives"}, {card.ClassPassive, "class"}} {
+		switch said := w.T("outcome.lost." + k.key); {
+		case kinds&k.set != k.set:
+		case all == "":
+			all = said
+		default:
+			all = w.T("outcome.mod.and", all, said)
+		}
+	}
+	return all
+}
+
+// lasts tells what begins to last, in figures: of several heroes on whom the same lasts it tells once.
+func (g *gist) lasts(events match.Events) {
+	for i := range events {
+		e := &events[i]
+		if e.Kind != match.LastingBegan || slices.ContainsFunc(events[:i], func(d match.Event) bool {
+			return d.Kind == e.Kind && d.Ability == e.Ability && d.Other == e.Other
+		}) {
+			continue
+		}
+		if e.Amount == 1 {
+			g.add("later")
+			continue
+		}
+		mods := g.Words.Began(e).Mods
+		for _, figures := range [2]bool{true, false} { // what is forbidden comes behind the figures
+			for k := range mods {
+				if fc := g.alters != "" && (mods[k].Stat == card.ModDeals || mods[k].Stat == card.ModTakes); !fc && !mods[k].Stat.Forbids() == figures {
+					g.addText(g.Words.Mod("outcome.gist.mod.", &mods[k]))
+				}
+			}
+		}
+	}
+}
+
+// Comparable reports whether two previews of the item at a place of the stack reach equally far: both past it, or both to the
+// same question.
+func Comparable(a, b *match.Preview, place int) bool {
+	if x, y := past(a, place), past(b, place); x || y {
+		return x && y
+	}
+	x, y := &a.Doubts[len(a.Doubts)-1], &b.Doubts[len(b.Doubts)-1]
+	return x.Kind == y.Kind && x.Asked.Cause == y.Asked.Cause
+}
+
+// past reports whether a preview reaches past the item at a place: to the end, or to a question of something that comes after it.
+func past(pv *match.Preview, place int) bool {
+	return pv.Complete() || slices.ContainsFunc(pv.Events, func(e match.Event) bool {
+		return int(e.Item) == place && (e.Kind == match.ActionResolved || e.Kind == match.ActionFailed || e.Kind == match.ActionCancelled)
+	})
+}
+
+// AltersGist is what an answer changes of the damage of what is below it on the stack, at place, in figures: of the hero who loses
+// most without it.
+func (l Forecaster) AltersGist(place int, with, without *match.Preview) (says string) {
+	if !Comparable(with, without, place) {
+		return ""
+	}
+	o, most := l.Words.Match.Observation(), -1
+	for who := match.First; who <= match.Second; who++ {
+		for i := range o.Listed(who) {
+			was, is := without.Hero(match.At(who, i)), with.Hero(match.At(who, i))
+			if was.Damage == is.Damage || was.Damage <= most {
+				continue
+			}
+			key := "alters"
+			switch {
+			case is.Damage == 0:
+				key = "alters-none"
+			case is.Fell && !was.Fell:
+				key = "alters-falls"
+			case was.Fell && !is.Fell:
+				key = "alters-stands"
+			}
+			most, says = was.Damage, l.Words.T("outcome.gist."+key, was.Damage, is.Damage)
+		}
+	}
+	return says
+}
+
+// alters tells what an answer changes of what is below it on the stack, at place, which with and without it would do: "Precise
+// Slash: 6 → 2 to Rukhar". It is "" where it changes no damage, or where that is not known.
+func (l Forecaster) alters(name string, place int, with, without *match.Preview) string {
+	if !Comparable(with, without, place) {
+		return ""
+	}
+	o, all := l.Words.Match.Observation(), ""
+	for _, who := range [2]match.Player{l.Below.Other(), l.Below} {
+		for i := range o.Listed(who) {
+			r := match.At(who, i)
+			was, is := without.Hero(r), with.Hero(r)
+			if was.Damage == is.Damage {
+				continue
+			}
+			key := "outcome.alters"
+			switch {
+			case is.Fell && !was.Fell:
+				key = "outcome.alters-falls"
+			case was.Fell && !is.Fell:
+				key = "outcome.alters-stands"
+			}
+			said := l.Words.T(key, was.Damage, is.Damage, l.Words.HeroName(r))
+			if all != "" {
+				said = l.Words.T("outcome.mod.and", all, said)
+			}
+			all = said
+		}
+	}
+	if all == "" {
+		return ""
+	}
+	return l.Words.T("outcome.alters-of", name, all)
+}
+
+// alter has a forecast of an answer tell first what it changes of the item below it. f.pv is what that answer does by
+// itself; place is where the item below is.
+func (f *Forecasts) alter(l Forecaster, fc *forecast, place int, preview func(with, without *match.Preview)) {
+	o := l.Words.Match.Observation()
+	if place < 1 || place > o.StackSize() || f.pv.Cancels(place) {
+		return
+	}
+	it := o.Item(place)
+	if it.Step != match.ItemWaiting {
+		return
+	}
+	preview(&f.pv, &f.of)
+	said := l.alters(l.Words.ActionName(&it), place, &f.pv, &f.of)
+	if said == "" {
+		return
+	}
+	for who := range fc.Lives {
+		for i := range fc.Lives[who] {
+			if h, was := f.pv.Hero(match.At(match.Player(who), i)), f.of.Hero(match.At(match.Player(who), i)); h.Damage != was.Damage {
+				fc.Lives[who][i] = Prospect{true, h.After, h.Fell}
+			}
+		}
+	}
+	fc.Sums = lines(fc.Sums, l.Words.sums(&f.pv))
+	switch {
+	case fc.Line == "":
+		fc.Line, fc.start, fc.Brief = said, said, said
+	default:
+		more := l.Words.T("outcome.and-more", said)
+		fc.Line, fc.start, fc.Brief = l.Words.T("outcome.and", said, fc.Line), more, more
+	}
+}

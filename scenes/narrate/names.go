@@ -1,0 +1,260 @@
+package narrate
+
+import (
+	"slices"
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+)
+
+// titled is the plain title of a question; of those that a card or an ability asks, with its name, and of the hand's
+// limit with the limit.
+func (w *Narrator) titled(c match.Cause, key, name string) string {
+	switch {
+	case asksByName(c):
+		return w.T("table.ask."+key, name)
+	case c == match.ByHandLimit:
+		return w.T("table.ask."+key, int(w.Rules.Format.HandLimit))
+	}
+	return w.T("table.ask." + key)
+}
+
+// asksByName reports whether a question comes from one card or ability, which its title names.
+func asksByName(c match.Cause) bool {
+	switch c {
+	case match.ByEvent, match.ByTarget, match.ByCost, match.ByExtraCost, match.ByFull, match.ByMay, match.ByPayTo, match.ByModes,
+		match.ByDiscard, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByDetach, match.ByCounter, match.ByPlayNow,
+		match.ByExhaust, match.ByUnearth, match.ByUseNow, match.ByTimes:
+		return true
+	default: // asked in the same words whoever asks
+	}
+	return false
+}
+
+// asks is what a question comes from, by name.
+func (w *Narrator) asks(p match.Pending) string {
+	o := w.Match.Observation()
+	if offer, ok := o.Offered(); ok {
+		return w.AbilityName(offer.Ability)
+	}
+	if p.Item == 0 || int(p.Item) > o.StackSize() {
+		return w.T("table.the-rules")
+	}
+	it := o.Item(int(p.Item))
+	if class, ok := w.instead(&it, p.Cause); ok {
+		return w.Lib.ClassPassive(class, w.Lang).Name
+	}
+	return w.ActionName(&it)
+}
+
+// instead returns the class whose passive asks a question while Draw a Card resolves; ok is false for every other question.
+func (w *Narrator) instead(it *match.Item, c match.Cause) (class card.Class, ok bool) {
+	if !w.Rules.DrawAbility(it.Ability) || it.Hero == 0 || c == match.ByCost || c == match.ByWindow {
+		return 0, false
+	}
+	return w.Lib.Heroes[w.Match.Observation().Hero(it.Hero).ID].Class, true
+}
+
+// askDie is the title of a question for one die: what becomes of it and, where that can be only one, its new colour.
+func (w *Narrator) askDie(p match.Pending) string {
+	key, name := p.Cause.String()+w.diceVerb(p), w.asks(p)
+	if key == "dice-gain" { // all are of the colour of the first (rule 405)
+		return w.T("table.ask.dice-gain", w.Match.Observation().Wanted(), name)
+	}
+	if key != "dice-turn" {
+		return w.T("table.ask."+key, name)
+	}
+	if !p.Optional { // which one to turn may be declined; to which colour may not
+		return w.T("table.ask.dice-turn-face", name)
+	}
+	o := w.Match.Observation()
+	if to, ok := w.turnsTo(o.Item(int(p.Item)).Ability); ok {
+		return w.T("table.ask.dice-turn-to", name, "{"+ColorKey(to)+"}")
+	}
+	return w.T("table.ask.dice-turn", name)
+}
+
+// turnsTo is the colour to which an ability turns dice, if it can be only one.
+func (w *Narrator) turnsTo(a card.AbilityID) (to dice.Color, only bool) {
+	var all card.Colors
+	for _, op := range w.Rules.Ability(a).Code {
+		if op.Verb != card.TurnDice {
+			continue
+		}
+		if op.Colors == 0 {
+			return 0, false
+		}
+		all |= op.Colors
+	}
+	for c := range dice.NumColors {
+		if all == 1<<c {
+			return dice.Color(c), true
+		}
+	}
+	return 0, false
+}
+
+// diceVerb is the end of the key that says what becomes of a die, "" where what asks does several things with dice.
+func (w *Narrator) diceVerb(p match.Pending) string {
+	o := w.Match.Observation()
+	if p.Item == 0 || int(p.Item) > o.StackSize() {
+		return ""
+	}
+	return w.diceVerbOf(o.Item(int(p.Item)).Ability)
+}
+
+// diceVerbOf is the same of an ability.
+func (w *Narrator) diceVerbOf(a card.AbilityID) string {
+	code, key := w.Rules.Ability(a).Code, ""
+	for i := range code {
+		v := code[i].Verb
+		if !v.OnDice() || v == card.RerollDice { // which is asked in its own words
+			continue
+		}
+		now := "-" + v.String()
+		if key != "" && key != now {
+			return ""
+		}
+		key = now
+	}
+	return key
+}
+
+// onTop is the ability of the newest item on the stack, 0 for none.
+func (w *Narrator) onTop() card.AbilityID {
+	o := w.Match.Observation()
+	if n := o.StackSize(); n > 0 {
+		return o.Item(n).Ability
+	}
+	return 0
+}
+
+func (w *Narrator) offering() bool {
+	_, ok := w.Match.Observation().Offered()
+	return ok
+}
+
+// priced reports whether what may be done costs something: it is a trigger that is paid for when it is reached (rule 510).
+// A part of one that may be done is paid for with the rest.
+func (w *Narrator) priced(p match.Pending) bool {
+	if p.Item == 0 {
+		return false
+	}
+	it := w.Match.Observation().Item(int(p.Item))
+	a := w.Rules.Ability(it.Ability)
+	costs := a.Cost.Total() > 0 || len(a.Extra) > 0
+	return it.Trigger && a.May && costs && !slices.ContainsFunc(a.Code, func(op card.Op) bool { return op.Verb == card.May })
+}
+
+// optional returns the cost that a question lets its player pay or not, and the ability that has it; nil for every other question.
+func (w *Narrator) optional(p match.Pending) (card.AbilityID, *card.Payment) {
+	o := w.Match.Observation()
+	if p.Item == 0 || int(p.Item) > o.StackSize() || !p.Optional {
+		return 0, nil
+	}
+	it := o.Item(int(p.Item))
+	a := w.Rules.Ability(it.Ability)
+	switch {
+	case p.Cause == match.ByPayTo && it.Step == match.ItemPaying:
+		return it.Ability, a.Optional()
+	case p.Cause == match.ByTarget && p.Max == 1 && it.Step == match.ItemTargeting:
+		for k := range a.Targets {
+			if pay := a.InsteadOf(uint8(k)); pay != nil {
+				return it.Ability, pay
+			}
+		}
+	}
+	return 0, nil
+}
+
+// owner is the hero whose replacement is offered, by name.
+func (w *Narrator) owner() string {
+	offer, _ := w.Match.Observation().Offered()
+	return w.HeroName(offer.Hero)
+}
+
+// answerable says what a reaction could answer now.
+func (w *Narrator) answerable(o *match.Observation) string {
+	if n := o.StackSize(); n > 0 {
+		if it := o.Item(n); it.Step == match.ItemWaiting || it.Step == match.ItemAnnounced || it.Step == match.ItemTargeting {
+			return w.T("table.why.window-item", w.ActionName(&it), w.Player(it.Player))
+		}
+	}
+	var buf [12]match.TriggerEvent
+	if ms := o.AppendTriggerEvents(buf[:0]); len(ms) > 0 {
+		return w.T("table.why.window-moment", w.Moment(ms[len(ms)-1]), w.unanswered(o))
+	}
+	return w.T("table.why.window")
+}
+
+// unanswered says what comes next if nobody answers what has just happened.
+func (w *Narrator) unanswered(o *match.Observation) string {
+	switch next := w.comesNext(o, o.StackSize()); {
+	case next != nil:
+		return w.T("table.unanswered.next", next)
+	case o.Phase() == match.ActionPhase:
+		return w.T("table.unanswered.clash-ends")
+	}
+	return w.T("table.unanswered.else")
+}
+
+// comesNext returns, as the argument of a sentence, what comes next once nothing above the n-th item of the stack is left: that item, or with an empty stack who acts;
+// nil where nobody does, or it is not known who will.
+func (w *Narrator) comesNext(o *match.Observation, n int) any {
+	if n > 0 {
+		it := o.Item(n)
+		return w.ActionName(&it)
+	}
+	who, known := o.ActsNext()
+	if o.Phase() < match.ActionPhase { // counters are cleaned up before, which asks nobody
+		who, known = o.Initiative()
+	}
+	if known {
+		return w.Player(who)
+	}
+	return nil
+}
+
+// Option words one of several listed things that the question p asks to choose from.
+func (w *Narrator) Option(p match.Pending, opt match.Option) string {
+	switch p.Cause {
+	case match.ByOrder, match.ByTurn, match.ByReplacement, match.ByUseNow:
+		return w.T("table.option.trigger", w.AbilityName(opt.Ability), w.HeroName(opt.Hero))
+	case match.ByWhose:
+		return w.PlayerName(opt.Player)
+	case match.ByFull, match.ByDetach, match.ByExhaust:
+		return w.CardName(opt.Card)
+	case match.ByCounter:
+		return w.counterName(opt.Counter)
+	case match.ByModes:
+		return w.modeText(p, opt.Mode)
+	case match.ByTimes:
+		if opt.Times == 0 {
+			return w.T("table.option.times-none")
+		}
+		return w.T("table.option.times", opt.Times)
+	case match.ByEvent:
+		return w.Moment(opt.Event)
+	default: // it has no options
+		panic("table: no words for an option of the question " + p.Cause.String())
+	}
+}
+
+// modeText is the text of one mode of the action being resolved: the part of its rules text that stands for it.
+func (w *Narrator) modeText(p match.Pending, mode int) string {
+	if p.Item > 0 {
+		for _, paragraph := range w.Lib.Text(w.Match.Observation().Item(int(p.Item)).Ability, w.Lang) {
+			text, bullet := strings.CutPrefix(paragraph.String(), "• ")
+			if !bullet {
+				continue
+			}
+			if mode == 0 {
+				return text
+			}
+			mode--
+		}
+	}
+	return w.T("table.option.mode", mode+1)
+}

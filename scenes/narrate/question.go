@@ -1,0 +1,230 @@
+package narrate
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
+)
+
+// Question is a question to be worded: what is asked, and how far it has been answered.
+type Question struct {
+	Pending match.Pending
+	Legal   []match.Move
+	Own     match.Ref   // the first half of a pairing, 0 for none
+	Card    card.CardID // the card that is given up for a die, 0 for none
+
+	Marked     int    // how many dice are marked to be rolled again
+	AsProposed bool   // those that were proposed are
+	Plans      []Plan // what rolled dice could pay for
+	Led        bool   // the player is led through every part of a decision
+}
+
+// NoteOf is the rules text of what a decision belongs to: the replacement offered, or the action on the stack.
+func (w *Narrator) NoteOf(o *match.Observation, p match.Pending) string {
+	id := card.AbilityID(0)
+	if offer, ok := o.Offered(); ok {
+		id = offer.Ability
+	} else if p.Item > 0 && int(p.Item) <= o.StackSize() && p.Cause != match.ByWindow {
+		it := o.Item(int(p.Item))
+		if class, ok := w.instead(&it, p.Cause); ok {
+			return pieces.Markup(w.Lib.ClassPassive(class, w.Lang).Text)
+		}
+		if int(p.Item) < o.StackSize() { // the top item is shown in full, and what was just done stays in view
+			id = it.Ability
+		}
+	}
+	return w.RulesText(id)
+}
+
+// Pass is what not to answer is called: of a cost instead of which a target can be chosen, to pay it.
+func (w *Narrator) Pass(p match.Pending) string {
+	if a, pay := w.optional(p); pay != nil && p.Cause == match.ByTarget {
+		return Capital(w.Lib.CostText(a, pay, w.Lang))
+	}
+	return w.T("table.pass." + w.passKey(p))
+}
+
+// passKey is the end of the key of what not to answer is called.
+func (w *Narrator) passKey(p match.Pending) string {
+	if _, own, _ := w.windowOver(p); own {
+		return "window-own"
+	}
+	switch c := p.Cause; c {
+	case match.ByActivation, match.ByWindow, match.ByFixing, match.ByKnight, match.ByTarget, match.ByCost:
+		return c.String()
+	default: // no words of its own
+	}
+	return "plain"
+}
+
+// SideOf says who is asked, of two at one screen, and whether they attack, in front of the question.
+func (w *Narrator) SideOf(who match.Player, known bool, attacker match.Player) string {
+	key := "table.asked"
+	switch {
+	case !known:
+	case attacker == who:
+		key = "table.asked-attacker"
+	default:
+		key = "table.asked-defender"
+	}
+	return w.T(key, w.PlayerName(who))
+}
+
+// Question is the title of the prompt. Where several dice or cards are chosen one after the other, it says how many.
+func (w *Narrator) Question(q *Question) string {
+	said, n := w.oneQuestion(q), w.Match.Observation().Wanted()
+	if n == 1 || q.Pending.Cause == match.ByDice && w.diceVerb(q.Pending) == "-"+card.GainDice.String() {
+		return said
+	}
+	return w.T("table.ask.nth", said, int(q.Pending.Chosen)+1, n)
+}
+
+func (w *Narrator) oneQuestion(q *Question) string {
+	p := q.Pending
+	key := p.Cause.String()
+	of, optional := w.optional(p)
+	switch {
+	case p.Cause == match.ByPairing && q.Own != 0:
+		return Capital(w.T("table.ask.pairing-rival", w.HeroName(q.Own)))
+	case p.Cause == match.ByFixing && q.Card != 0:
+		return w.T("table.ask.fixing-color", w.CardName(q.Card))
+	case p.Cause == match.ByActivation && len(q.Legal) == 1:
+		return w.T("table.ask.activation-only")
+	case optional != nil && p.Cause == match.ByTarget:
+		return w.T("table.ask.target-or-pay", w.asks(p), w.Lib.CostText(of, optional, w.Lang))
+	case optional != nil:
+		return w.T("table.ask.pay-optional", w.asks(p), w.Lib.CostText(of, optional, w.Lang))
+	case p.Cause == match.ByTarget && p.Max > 1:
+		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max), w.asks(p))
+	case p.Cause == match.ByMay && w.offering():
+		return Capital(w.T("table.ask.may-replace", w.asks(p), w.owner()))
+	case p.Cause == match.ByMay && w.priced(p):
+		return w.T("table.ask.pay-to", w.asks(p))
+	case p.Cause == match.ByDiscard && p.Owner != p.Who:
+		return w.T("table.ask.discard-rival", w.asks(p))
+	case p.Cause == match.ByWindow:
+		it, own, ok := w.windowOver(p)
+		switch {
+		case own:
+			return w.T("table.ask.window-own", w.ActionName(&it))
+		case ok:
+			return w.T("table.ask.window-item", w.ActionName(&it))
+		}
+		return w.T("table.ask.window")
+	case p.Cause == match.ByDice:
+		return w.askDie(p)
+	}
+	return w.titled(p.Cause, key, w.asks(p))
+}
+
+// windowOver returns the action that may be answered in the window of p, and whether it is the asked player's own; ok is false
+// where it is something that has happened.
+func (w *Narrator) windowOver(p match.Pending) (it match.Item, own, ok bool) {
+	o := w.Match.Observation()
+	n := o.StackSize()
+	if p.Cause != match.ByWindow || n == 0 || o.Item(n).Step == match.ItemResolving {
+		return match.Item{}, false, false
+	}
+	it = o.Item(n)
+	return it, it.Player == p.Who, true
+}
+
+// Because says what the question comes from, with the rule's number.
+func (l Forecaster) Because(q *Question, fore *Forecasts) string {
+	w, o, p := l.Words, l.Words.Match.Observation(), q.Pending
+	text := ""
+	switch p.Cause {
+	case match.ByWindow:
+		text = w.answerable(o)
+	case match.ByReroll:
+		text = w.whyReroll(q)
+	case match.ByFull:
+		text = w.T("table.why.full")
+	case match.ByPairing:
+		text = w.T("table.why.pairing")
+		if q.Own != 0 {
+			text = w.T("table.why.pairing-rival")
+		}
+	case match.ByActivation:
+		if text = w.T("table.why.activation", w.Player(p.Who.Other())); o.PassEnds() {
+			text = w.T("table.why.activation-last")
+		}
+	case match.ByKnight:
+		text = w.T("table.why.knight", w.HeroName(o.Fighter(p.Who)))
+	case match.ByDraft:
+		text = w.T("table.why.draft", int(w.Rules.Format.Kept), int(w.Rules.Format.List))
+	case match.ByFixing, match.ByOverloaded, match.ByHandLimit, match.BySide,
+		match.ByWhose, match.ByTurn, match.ByGraveyard, match.ByOrder, match.ByMulligan:
+		text = w.T("table.why." + p.Cause.String())
+	case match.ByExtraCost:
+		if text = w.T("table.next.extra-cost"); o.Item(int(p.Item)).Step == match.ItemResolving {
+			text = w.T("table.next.extra-cost-part")
+		}
+	case match.ByMay:
+		if text = fore.eitherWay(l); text == "" {
+			text = w.T("table.next.may")
+			if offer, ok := o.Offered(); ok {
+				text = w.T("table.why.may-replace", w.Moment(offer.Event))
+			}
+		}
+	case match.ByCost:
+		if text = w.T("table.why.cost"); p.Optional {
+			it := o.Item(int(p.Item))
+			text = w.T("table.why.cost-hindered", w.ActionName(&it))
+		}
+	case match.ByDice:
+		if text = w.T("table.next.dice"); p.Optional {
+			text = w.T("table.next.dice-optional")
+		}
+		if next := w.comesNext(o, o.StackSize()-1); next != nil {
+			text += " " + w.T("table.then-next", next)
+		}
+	default: // the text of the question
+		text = w.T("table.next." + p.Cause.String())
+	}
+	if why := w.byCustoms(p, o); why != "" {
+		text += " " + why
+	}
+	return w.T("table.because", text, int(p.Cause.Rule()))
+}
+
+// WhyNotConfirm says why dice cannot be rolled again.
+func (w *Narrator) WhyNotConfirm(q *Question) string {
+	switch {
+	case q.Pending.Shape != match.DiceToKeep:
+		return ""
+	case q.Marked == 0:
+		return w.T("table.mark-first")
+	}
+	return w.T("table.because", w.T("table.why.reroll-least", int(q.Pending.Min)), int(q.Pending.Cause.Rule()))
+}
+
+// whyReroll says how dice are rolled again, how many of them must be kept if that is more than one, what comes next and,
+// unless the player is led, what the percentages are of.
+func (w *Narrator) whyReroll(q *Question) string {
+	p := q.Pending
+	text := w.T("table.why.reroll")
+	switch {
+	case p.Min > 1:
+		text = w.T("table.why.reroll-least", int(p.Min))
+	case q.Marked > 0 && q.AsProposed:
+		text = w.T("table.why.reroll-proposed")
+	}
+	if !q.Led && len(q.Plans) > 0 {
+		text += " " + w.T("table.why.odds")
+	}
+	return text + " " + w.rolledNext(p.Who)
+}
+
+// rolledNext says what comes once who has the dice that count: those of the rival after the attacker's, else initiative,
+// and if the rival's hero has fallen the actions, since neither is rolled then (rules 402 and 423).
+func (w *Narrator) rolledNext(who match.Player) string {
+	o, rival := w.Match.Observation(), who.Other()
+	switch {
+	case !o.Standing(rival).Has(o.Fighter(rival)):
+		return w.T("table.rolled.alone")
+	case who == o.Attacker():
+		return w.T("table.rolled.rival")
+	}
+	return w.T("table.rolled.all")
+}

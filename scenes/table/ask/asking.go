@@ -1,0 +1,252 @@
+package ask
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/table/board"
+)
+
+// question is what a player at the screen is asked.
+type question struct {
+	On      bool
+	Pending match.Pending
+	Legal   []match.Move
+	Since   int // tick since when it is asked
+}
+
+// answer is how far a question has been answered.
+type answer struct {
+	Own  match.Ref   // half of a pairing
+	led  bool        // that half was proposed, and not chosen
+	Card card.CardID // half of fixing a colour
+
+	plan    string     // the plan that has marked the dice, by its id
+	keeps   dice.Pool  // what is proposed to be kept of rolled dice, where anything is
+	Payment dice.Pool  // proposed, and what has been made of it
+	last    dice.Color // of the die last chosen to be paid, or not
+	touched bool       // the player has changed which dice are kept or paid
+	sure    bool       // a pass is asked for a second time
+}
+
+// Asking is what is asked, and how far it has been answered. Where the answers have no place of their own, the prompt
+// lists them.
+type Asking struct {
+	question
+	answer
+	Plans []narrate.Plan // what rolled dice could pay for
+	Hold  holding
+	Stale bool // texts and rows are to be made anew
+	Moved bool // the keyboard has been led to the first choice
+}
+
+// close forgets what was asked.
+func (a *Asking) close() {
+	*a = Asking{question: question{Legal: a.Legal[:0]}, Plans: a.Plans[:0], Stale: true}
+}
+
+// halfMade reports whether the first half of a decision has been chosen.
+func (a *answer) halfMade() bool { return a.Own != 0 || a.Card != 0 }
+
+// Back takes back half a decision and reports whether there was one.
+func (a *Asking) Back() bool {
+	if !a.halfMade() || a.led {
+		return false
+	}
+	a.Own, a.Card, a.Stale = 0, 0, true
+	return true
+}
+
+// Allows reports whether a move can be chosen now.
+func (a *question) Allows(mv match.Move) bool {
+	for i := range a.Legal {
+		if a.Legal[i] == mv {
+			return a.On
+		}
+	}
+	return false
+}
+
+// cardMove is what choosing a card in hand does, and whether it can be chosen.
+func (a *question) cardMove(id card.CardID) (mv match.Move, ok bool) {
+	kind := match.Play
+	switch a.Pending.Cause {
+	case match.ByMulligan, match.ByOverloaded, match.ByHandLimit, match.ByExtraCost, match.ByDiscard:
+		kind = match.PickCard
+	case match.ByFixing:
+		for _, l := range a.Legal {
+			if l.Kind == match.FixColor && l.CardID() == id {
+				return match.Move{Kind: match.FixColor, A: uint16(id)}, a.On
+			}
+		}
+		return match.Move{Kind: match.FixColor, A: uint16(id)}, false
+	default: // a card is played
+	}
+	mv = match.Move{Kind: kind, A: uint16(id)}
+	return mv, a.Allows(mv)
+}
+
+// heroMove reports whether a hero can be chosen, and the whole move if this completes one.
+func (a *Asking) heroMove(r match.Ref) (mv match.Move, ok bool) {
+	if !a.On {
+		return match.Move{}, false
+	}
+	if a.Pending.Shape == match.Pairing {
+		if r.Player() == a.Pending.Who {
+			for _, l := range a.Legal {
+				if l.Hero() == r {
+					return match.Move{}, true
+				}
+			}
+			return match.Move{}, false
+		}
+		for _, l := range a.Legal {
+			if match.Ref(l.B) == r && (a.Own == 0 || l.Hero() == a.Own) {
+				if a.Own == 0 {
+					return match.Move{}, false
+				}
+				return l, true
+			}
+		}
+		return match.Move{}, false
+	}
+	mv = match.Move{Kind: match.PickHero, A: uint16(r)}
+	return mv, a.Allows(mv)
+}
+
+// asksHand reports whether the decision is about cards in hand.
+func (a *question) asksHand() bool {
+	switch a.Pending.Cause {
+	case match.ByActivation, match.ByWindow, match.ByTurn, match.ByMulligan, match.ByOverloaded, match.ByHandLimit, match.ByExtraCost, match.ByFixing, match.ByPlayNow, match.ByDiscard:
+		return true
+	default: // answered elsewhere than in the hand
+	}
+	return false
+}
+
+// firstToPair is the leftmost hero that can be paired by who is asked, so that choosing a rival's is enough.
+func (a *question) firstToPair(s *board.Stage) match.Ref {
+	var first *board.Hero
+	for _, mv := range a.Legal {
+		if h := s.Hero(mv.Hero()); first == nil || h.Column < first.Column {
+			first = h
+		}
+	}
+	return first.Ref
+}
+
+// fixWith chooses the card to discard for a die. Where it has one colour, ok is true, and mv is the whole decision.
+func (a *Asking) fixWith(id card.CardID) (mv match.Move, ok bool) {
+	n := 0
+	for _, l := range a.Legal {
+		if l.Kind == match.FixColor && l.CardID() == id {
+			n, mv = n+1, l
+		}
+	}
+	if n == 1 {
+		return mv, true
+	}
+	a.Card, a.Stale = id, true
+	return match.Move{}, false
+}
+
+// pairing is the move that pairs two heroes, of which one is the asked player's own; ok is false where that cannot be
+// meant.
+func (a *question) pairing(own, rival match.Ref) (mv match.Move, ok bool) {
+	if own != 0 && own.Player() != a.Pending.Who {
+		own, rival = rival, own
+	}
+	if own == 0 || rival == 0 || own.Player() != a.Pending.Who || rival.Player() == a.Pending.Who {
+		return match.Move{}, false
+	}
+	return PairMove(own, rival), true
+}
+
+// keeping reports whether dice are being kept or rolled again.
+func (a *question) keeping() bool { return a.On && a.Pending.Shape == match.DiceToKeep }
+
+// Among is the state of the dice among which the player chooses.
+func (a *question) Among() board.DieState {
+	if a.Pending.Cause == match.ByRerollDice || a.paying() {
+		return board.Prepared
+	}
+	return board.Rolling
+}
+
+// DieCommand is what choosing a die does.
+func (a *question) DieCommand() board.Command {
+	switch {
+	case a.keeping():
+		return board.DoMark
+	case a.paying():
+		return board.DoPay
+	}
+	return board.NoCommand
+}
+
+func keepMove(p dice.Pool) match.Move {
+	return match.Move{Kind: match.Keep, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
+}
+
+// NthChoice is the id of the n-th of several widgets that can be chosen, from 0, or "".
+func NthChoice(all []board.Widget, n int) string {
+	for i := range all {
+		w := &all[i]
+		if !w.Enabled || w.Rect.H == 0 || !w.Kind.Decides() || w.Does > board.LastOfDecision {
+			continue
+		}
+		if n == 0 {
+			return w.ID
+		}
+		n--
+	}
+	return ""
+}
+
+// Begin is the box at which the keyboard begins a decision: the first choice, but where the choices give
+// something up for nothing asked, the button that keeps it, so that a hasty key costs nothing.
+func (a *Asking) Begin(all []board.Widget) string {
+	if a.Pending.Cause == match.ByFixing && !a.halfMade() {
+		return PassBox
+	}
+	return NthChoice(all, 0)
+}
+
+// payersOf are the dice that a widget would be paid with: those of every way to pay it, or those of the payment that is
+// proposed.
+func (a *Asking) payersOf(w *board.Widget, m *board.Model, rules *match.Rules, o *match.Observation) (all dice.Pool) {
+	if a.paying() {
+		return a.Payment
+	}
+	if !a.On || a.Pending.Shape != match.Act || w.Does == board.NoCommand {
+		return dice.Pool{}
+	}
+	var cost dice.Cost
+	switch w.Kind {
+	case board.CardWidget:
+		cost = rules.Library.Cards[w.Card].Cost
+	case board.ChipWidget:
+		cost = m.Chips[w.Who].List[w.Nth].Cost
+	default: // it costs no dice
+	}
+	if cost.Total() == 0 {
+		return dice.Pool{}
+	}
+	var buf [66]dice.Pool
+	for _, p := range cost.AppendPayments(buf[:0], o.Dice(a.Pending.Who).Prepared, rules.Profile.Payer) {
+		for c := range p {
+			all[c] = max(all[c], p[c])
+		}
+	}
+	return all
+}
+
+// posed is the question as it is worded: tr has the dice of who is asked, and led says whether every part is led through.
+func (a *Asking) posed(tr *board.Tray, led bool) *narrate.Question {
+	among := a.Among()
+	return &narrate.Question{
+		Pending: a.Pending, Legal: a.Legal, Own: a.Own, Card: a.Card, Plans: a.Plans, Led: led,
+		Marked: tr.Marked(among), AsProposed: tr.Kept(among) == a.keeps,
+	}
+}

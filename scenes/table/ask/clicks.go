@@ -1,0 +1,65 @@
+package ask
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/table/board"
+)
+
+// Clicks returns the boxes to click for a move.
+func (a *Asking) Clicks(mv match.Move, all []board.Widget, tr *board.Tray) []string {
+	switch mv.Kind {
+	case match.Pair:
+		if a.Own == mv.Hero() {
+			return []string{board.HeroBox(match.Ref(mv.B))}
+		}
+		return []string{board.HeroBox(mv.Hero()), board.HeroBox(match.Ref(mv.B))}
+	case match.Keep:
+		return a.keepClicks(mv, tr)
+	case match.Pay:
+		return a.payClicks(mv.Pool(), tr)
+	default: // one click
+	}
+	for i := range all {
+		switch w := &all[i]; {
+		case w.Does == board.NoCommand:
+		case w.Whole && w.Move == mv:
+			return []string{w.ID}
+		case mv.Kind == match.FixColor && w.Kind == board.CardWidget && w.Card == mv.CardID():
+			return a.fixClicks(w.ID, mv)
+		}
+	}
+	return nil
+}
+
+// fixClicks returns the card and, if it can fix a die to several colours, the row of the colour.
+func (a *Asking) fixClicks(box string, mv match.Move) []string {
+	n, row := 0, ""
+	for i, l := range a.Legal {
+		if l.Kind == match.FixColor && l.A == mv.A {
+			n++
+			if l == mv {
+				row = "move/" + pieces.Numeral(i)
+			}
+		}
+	}
+	if n == 1 {
+		return []string{box}
+	}
+	return []string{box, row}
+}
+
+// keepClicks returns the dice to click for these to be kept, and the button.
+func (a *Asking) keepClicks(mv match.Move, tr *board.Tray) []string {
+	among := a.Among()
+	if mv == keepMove(tr.All(among)) {
+		return []string{PassBox}
+	}
+	boxes := tr.Marks(among, mv.Pool())
+	for i := range a.Plans {
+		if p := &a.Plans[i]; p.Keep == mv.Pool() && len(boxes) > 1 {
+			boxes = []string{p.Id}
+		}
+	}
+	return append(boxes, ConfirmBox)
+}

@@ -1,0 +1,413 @@
+// Package ask is what a player at the table is asked, and what becomes of a choice: the prompt, payments, dice that are
+// kept or rolled again, why something cannot be chosen, and the hint. A [Decision] is one question, half answered perhaps.
+package ask
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/session"
+	"cinderclash/scenes/table/board"
+)
+
+const (
+	PassBox    = "prompt/pass"
+	ConfirmBox = "prompt/confirm"
+	cancelBox  = "prompt/cancel"
+	MenuBox    = "menu"
+	LogBox     = "log"
+	PaceBox    = "pace"
+	helpBox    = "help"
+)
+
+// Decision is what a player at the screen is asked and how it is answered: what of an answer is half chosen or marked,
+// what stands at the prompt, and why something cannot be chosen. What becomes of a choice is a reply, which is for whoever
+// runs the match.
+type Decision struct {
+	Words *narrate.Narrator
+	Model *board.Model
+
+	Asking
+	Prompt  prompt
+	Marks   marks
+	Refusal Refusal
+	Fix     Fixing
+	aimed   match.Ref         // the hero that a card was dropped on, until its target is asked for
+	Payers  dice.Pool         // prepared dice that what is pointed at may be paid with
+	weighs  narrate.Forecasts // finds out what answers would do
+	May     Allowed           // what else the player may do
+}
+
+// Reply is what becomes of a choice: a move is made, an action is taken back, a hand is shown, or a die is wanted. The zero
+// value is nothing, or nothing yet.
+type Reply struct {
+	Does board.Command // doMove, doWithdraw, doShowHand, doFixing or noDeed
+	Move match.Move
+	Card card.CardID // that is given up for a die
+}
+
+// makes is the reply that makes a move.
+func makes(mv match.Move) Reply { return Reply{Does: board.DoMove, Move: mv} }
+
+// Asker is whose decision it is: of the player below, or, before both of two at one screen, of either.
+func (d *Decision) Asker() match.Player {
+	if d.On {
+		return d.Pending.Who
+	}
+	return d.Model.Below
+}
+
+// Decides reports whether a player decides or, while nobody is asked, acts.
+func (d *Decision) Decides(who match.Player) bool {
+	if d.On {
+		return d.Pending.Who == who
+	}
+	return d.Model.Inside && d.Model.Active == who
+}
+
+// Dice are those of who is asked.
+func (d *Decision) Dice() *board.Tray { return &d.Model.Trays[d.Asker()] }
+
+// Forecaster tells those at the screen what would come of something.
+func (d *Decision) Forecaster() narrate.Forecaster {
+	return narrate.Forecaster{Words: d.Words, Below: d.Model.Below, Asker: d.Asker()}
+}
+
+// Asked is a glance at nothing but what is asked.
+func (d *Decision) Asked() (g narrate.Glance) {
+	if d.On && d.Pending == d.Words.Match.Observation().Pending() {
+		g.Cause, g.Legal = d.Pending.Cause, d.Legal
+	}
+	return g
+}
+
+// GlanceAt is a glance at a widget, and at what is asked.
+func (d *Decision) GlanceAt(w *board.Widget) narrate.Glance {
+	g := d.Asked()
+	g.Moves, g.Move = w.Whole, w.Move
+	if w.Kind == board.ItemWidget {
+		e := &d.Model.Stack[w.Nth]
+		g.Item, g.First = e.Place, e.Targets[0]
+	}
+	return g
+}
+
+// Due reports whether what is asked has to be taken up, or made anew.
+func (d *Decision) Due() bool {
+	return !d.On || d.Stale || d.Pending != d.Words.Match.Observation().Pending()
+}
+
+// Take takes up what is asked at a tick, or makes it anew, with what can be proposed for an answer. picked is what the player
+// chose of it before the match was left.
+func (d *Decision) Take(tick int, may Allowed, picked []match.Move) {
+	o := d.Words.Match.Observation()
+	begins := !d.On || d.Pending != o.Pending()
+	if begins {
+		d.Close()
+		d.On, d.Since, d.Pending = true, tick, o.Pending()
+		d.Prompt.Scroll.Top()
+		d.Dice().Unmark()
+	}
+	d.Stale, d.May = false, may
+	d.Hold = holding{may: may.Holds && d.Pending.Cause == match.ByActivation, Does: may.Held}
+	d.Legal = o.Legal(d.Legal[:0])
+	if begins && d.Pending.Shape == match.Pairing && !may.Led {
+		d.Own, d.led = d.firstToPair(&d.Model.Stage), true
+	}
+	d.propose(o)
+	if begins && d.Pending.Cause == match.ByReroll && !may.Led && !may.InTheOpen { // lessons show how dice are marked, and a hand stays hidden
+		d.keeps = session.Keep(o, d.Legal).Pool()
+		d.Dice().Mark(d.Among(), d.keeps)
+	}
+	if begins {
+		d.pickUp(picked)
+	}
+	d.Prompt.word(d.Forecaster(), &d.Asking, d.Model, &d.weighs, may)
+}
+
+// Close closes what is asked, and the prompt with it.
+func (d *Decision) Close() {
+	d.Asking.close()
+	d.Prompt.clear()
+}
+
+// Wait tells whom the match waits for: thinks, if who thinks.
+func (d *Decision) Wait(who match.Player, thinks bool) {
+	if d.Stale {
+		d.Stale = false
+		d.Prompt.waitFor(d.Words, who, thinks)
+	}
+}
+
+// Press takes what was clicked or confirmed. wary: the player wants to be asked again before a pass.
+func (d *Decision) Press(w *board.Widget, wary bool) Reply {
+	if d.sure && w.Kind != board.PassWidget {
+		d.sure, d.Stale = false, true
+	}
+	if !w.Enabled {
+		return Reply{}
+	}
+	return d.choose(w, wary)
+}
+
+// choose does what a widget stands for, as far as that is part of the decision.
+func (d *Decision) choose(w *board.Widget, wary bool) Reply {
+	switch w.Does {
+	case board.DoMove:
+		return makes(w.Move)
+	case board.DoPass:
+		if wary && !d.sure && d.passes() {
+			d.sure, d.Stale = true, true
+			return Reply{}
+		}
+		return makes(w.Move)
+	case board.DoWithdraw, board.DoShowHand:
+		return Reply{Does: w.Does}
+	case board.DoPair:
+		d.Own, d.led, d.Stale, d.Moved = w.Hero, false, true, false
+	case board.DoMark:
+		die := &d.Model.Trays[w.Who].Dice[w.Nth]
+		die.Kept = !die.Kept
+		d.plan, d.Stale, d.touched = "", true, true
+	case board.DoPlan:
+		d.Refusal.Hot = ""
+		if mv, ok := d.followPlan(w.Plan, d.Dice()); ok {
+			return makes(mv)
+		}
+	case board.DoPay:
+		if tr := &d.Model.Trays[w.Who]; !d.exchange(&tr.Dice[w.Nth], tr) {
+			d.Refusal.Clicked = d.Words.T("table.pay-must")
+		}
+	case board.DoFix:
+		return d.giveUp(w.Card)
+	default: // it is no part of a decision
+	}
+	return Reply{}
+}
+
+// passes reports whether a pass gives something up, and is no answer to an offer. Of two players at one screen it always
+// does, so that nobody learns that nothing but the pass is possible.
+func (d *Decision) passes() bool {
+	return d.Prompt.Pass.move.Kind == match.Pass && (len(d.Legal) > 1 || d.May.Shared)
+}
+
+// giveUp gives up a card for a die, or asks for the colour first.
+func (d *Decision) giveUp(id card.CardID) Reply {
+	if mv, ok := d.fixWith(id); ok {
+		return makes(mv)
+	}
+	return Reply{}
+}
+
+// Drop takes a card drawn out of the hand, onto a hero it is meant for, onto the dice that it is to fix or just onto
+// the table, and a hero drawn onto the one it is to face. live: a decision can be made now; out: it was dropped outside of
+// the hand.
+func (d *Decision) Drop(from, onto *board.Widget, live, out, wary bool) Reply {
+	isCard := from.Kind == board.CardWidget && from.ID != ""
+	switch {
+	case isCard && onto.Kind == board.FixWidget && from.Who == onto.Who:
+		return d.dropToFix(from.Card, live)
+	case !live:
+	case from.Hero != 0 && d.Pending.Shape == match.Pairing:
+		return d.pair(from.Hero, onto.Hero)
+	case !isCard || !out:
+	case from.Does == board.NoCommand, from.Does == board.DoHold:
+		d.Refusal.Clicked = d.whyNotMove(from.Move)
+	default:
+		d.aimed = 0
+		if onto.Kind == board.HeroWidget {
+			d.aimed = onto.Hero
+		}
+		return d.choose(from, wary)
+	}
+	return Reply{}
+}
+
+// pair pairs two heroes, one of which was dragged onto the other.
+func (d *Decision) pair(a, b match.Ref) Reply {
+	mv, ok := d.pairing(a, b)
+	if ok && !d.Allows(mv) {
+		d.Forbid(mv)
+	}
+	if !ok || !d.Allows(mv) {
+		return Reply{}
+	}
+	return makes(mv)
+}
+
+// dropToFix takes a card that was dropped on the button: it is to be given up for a die, which is asked for when that
+// player's dice are rolled.
+func (d *Decision) dropToFix(id card.CardID, live bool) Reply {
+	switch {
+	case d.Words.Lib.Cards[id].Cost.Colors() == 0:
+		d.Refusal.Rule = int(match.ByFixing.Rule())
+		d.Refusal.Clicked = d.Words.T("table.because", d.Words.T("table.fix-colorless"), d.Refusal.Rule)
+	case live && d.Pending.Cause == match.ByFixing:
+		return d.giveUp(id)
+	default:
+		return Reply{Does: board.DoFixing, Card: id}
+	}
+	return Reply{}
+}
+
+// Resume goes on with what was dropped before: it chooses the hero that a card was dropped on, or the card that was dropped
+// on the button, once that is asked for and if it still can be chosen.
+func (d *Decision) Resume() Reply {
+	if !d.On {
+		return Reply{}
+	}
+	if r := d.aimed; r != 0 {
+		if d.Pending.Cause != match.ByCost {
+			d.aimed = 0
+		}
+		if mv := (match.Move{Kind: match.PickHero, A: uint16(r)}); d.Pending.Cause == match.ByTarget && d.Allows(mv) {
+			return makes(mv)
+		}
+	}
+	if id := d.Fix.With; id != 0 && d.Pending.Cause == match.ByFixing {
+		d.Fix.With = 0
+		if _, ok := d.cardMove(id); ok {
+			return d.giveUp(id)
+		}
+	}
+	return Reply{}
+}
+
+// Leads reports whether keys are led to the first choice, as what they rest on, the zero value for nothing, is none.
+func (d *Decision) Leads(at *board.Widget) bool {
+	return !at.Enabled || !at.Kind.Decides() || d.halfMade() || d.Pending.Cause == match.ByFixing
+}
+
+// PreviewCost finds the dice that what is pointed at would be paid with.
+func (d *Decision) PreviewCost(at *board.Widget) {
+	d.Payers = d.payersOf(at, d.Model, d.Words.Rules, d.Words.Match.Observation())
+}
+
+// MarkAnswers makes the marks of what the player who may act has, or of the rivals whom a hero to be paired cannot face, or
+// takes them away where something else is asked.
+func (d *Decision) MarkAnswers() {
+	d.Marks.clear()
+	switch d.Pending.Shape {
+	case match.Act:
+		d.markActions()
+	case match.Pairing:
+		d.markRivals()
+	default: // nothing on the heroes is an answer
+	}
+}
+
+// markRivals makes the marks of the rivals whom the hero chosen to be paired cannot face.
+func (d *Decision) markRivals() {
+	if d.Own == 0 {
+		return
+	}
+	rival := d.Asker().Other()
+	for i := range d.Model.Listed[rival] {
+		d.Marks.bar(d.Forecaster(), PairMove(d.Own, match.At(rival, i)))
+	}
+}
+
+// PairMove is the move that pairs a hero with a rival.
+func PairMove(own, rival match.Ref) match.Move {
+	return match.Move{Kind: match.Pair, A: uint16(own), B: uint16(rival)}
+}
+
+// markActions makes the marks of what the player who may act has.
+func (d *Decision) markActions() {
+	who, l := d.Asker(), d.Forecaster()
+	if who == d.Model.Below {
+		cards := d.Model.OwnHand().Cards
+		for i := range cards {
+			if h := &cards[i]; h.Id != 0 && h.Copies == 0 {
+				d.Marks.add(l, match.Move{Kind: match.Play, A: uint16(h.Id)})
+			}
+		}
+	}
+	for i := range d.Model.Chips[who].List {
+		if ch := &d.Model.Chips[who].List[i]; ch.Plays {
+			d.Marks.add(l, ch.Move)
+		}
+	}
+}
+
+// GiveMarks has cards, chips and heroes say what stands on them.
+func (d *Decision) GiveMarks(all []board.Widget) {
+	for i := range all {
+		switch w := &all[i]; {
+		case w.Kind == board.HeroWidget && d.Pending.Shape == match.Pairing:
+			w.Mark = d.Marks.find(PairMove(d.Own, w.Hero))
+		case d.Pending.Shape != match.Act || w.ID == "" || w.Kind != board.CardWidget && w.Kind != board.ChipWidget:
+		case w.Does == board.DoHold && w.Lit:
+			w.Mark = d.Words.Held
+		case w.Does == board.DoHold:
+			w.Mark = d.Words.Hold
+		default:
+			w.Mark = d.Marks.find(w.Move)
+		}
+	}
+}
+
+// Refuse says why something that was clicked cannot be chosen, or else how to look at it, by a key.
+func (d *Decision) Refuse(w *board.Widget, key string) {
+	if d.Refusal.Clicked = d.WhyNot(w); d.Refusal.Clicked == "" {
+		d.Refusal.Clicked = d.Words.T("table.not-asked", key)
+	}
+}
+
+// Forbid says why a move cannot be made, if the rules are why.
+func (d *Decision) Forbid(mv match.Move) {
+	if why := d.whyNotMove(mv); why != "" {
+		d.Refusal.Clicked = why
+	}
+}
+
+// WhyNot says why a widget cannot be chosen, "" for one that can, or where there is nothing to say. Of one for which priority
+// can be held, or dice are marked, it says that.
+func (d *Decision) WhyNot(w *board.Widget) string {
+	switch {
+	case w.Does == board.DoHold:
+		return d.whyHold(w)
+	case w.Plan != nil && w.Enabled:
+		return w.Plan.Best
+	case w.Enabled:
+		return ""
+	}
+	switch w.Kind {
+	case board.HeroWidget:
+		return d.whyNotHero(w)
+	case board.ChipWidget:
+		c := &d.Model.Chips[w.Who].List[w.Nth]
+		if why := c.WhyNot(d.Words); why != "" || !d.On || w.Who != d.Asker() {
+			return why
+		}
+		return d.whyNotMove(w.Move)
+	case board.RowWidget, board.CardWidget:
+		return d.whyNotMove(w.Move)
+	case board.ConfirmWidget:
+		return d.Words.WhyNotConfirm(d.posed(d.Dice(), d.May.Led))
+	default: // it is never refused
+	}
+	return ""
+}
+
+// whyNotHero says why a hero cannot be chosen.
+func (d *Decision) whyNotHero(w *board.Widget) string {
+	mv := match.Move{Kind: match.PickHero, A: uint16(w.Hero)}
+	switch {
+	case !d.On || w.Does != board.NoCommand:
+		return ""
+	case d.Pending.Shape == match.Pairing && (w.Who == d.Pending.Who || d.Own == 0):
+		return d.Words.T("table.pair-own-first")
+	case d.Pending.Shape == match.Pairing:
+		mv = PairMove(d.Own, w.Hero)
+	case d.Pending.Cause != match.ByTarget:
+		return ""
+	}
+	return d.whyNotMove(mv)
+}
+
+// whyNotMove says why a move cannot be made, "" for one that can.
+func (d *Decision) whyNotMove(mv match.Move) string {
+	return d.Refusal.because(d.Words, d.Words.Match.Observation().Why(mv))
+}

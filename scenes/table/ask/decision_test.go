@@ -1,0 +1,306 @@
+package ask
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/session"
+	"cinderclash/scenes/table/board"
+	"cinderclash/scenes/table/show"
+)
+
+// decisionOf is what is asked next for a reason in a match, taken up at tick 7. No table is needed for it.
+func decisionOf(t *testing.T, s *session.Session, kit *pieces.Kit, c match.Cause, may Allowed) (*Decision, *show.Performance) {
+	t.Helper()
+	for n := 0; !s.Ready() || s.Observation().Pending().Cause != c; n++ {
+		if n > 400 {
+			t.Fatalf("%s is never asked", c)
+		}
+		sessions.Advance(t, s)
+	}
+	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	p := show.New(s, kit, screens.Narrator(t, s, "en"), &l)
+	p.Sync()
+	p.Settle(1, l.Help.Y)
+	d := &Decision{Words: p.Words, Model: &p.Model}
+	d.Prompt.Lay = p.Lay
+	if !d.Due() {
+		t.Fatal("nothing is to be taken up")
+	}
+	d.Take(7, may, nil)
+	return d, &p
+}
+
+// heroWidget is that of a hero as it stands for what is asked.
+func (d *Decision) heroWidget(t *testing.T, r match.Ref) *board.Widget {
+	t.Helper()
+	all := d.Model.Widgets(nil, &d.Asking, true)
+	for i := range all {
+		if all[i].Hero == r {
+			return &all[i]
+		}
+	}
+	t.Fatalf("hero %d stands nowhere", r)
+	return nil
+}
+
+// A question is taken up once, again where something about it has changed, and anew where another one is asked. What can be
+// proposed for an answer is proposed to who is not led, and of a hand only to who alone sees the screen; and closing it
+// leaves nothing of it.
+func TestAQuestionIsTakenUp(t *testing.T) {
+	_, kit := screens.Kit(t)
+	for _, c := range []struct {
+		cause  match.Cause
+		may    Allowed
+		halved bool // the first half of a pairing is proposed
+		marked bool // dice are
+	}{
+		{match.ByPairing, Allowed{}, true, false},
+		{match.ByPairing, Allowed{Led: true}, false, false},
+		{match.ByReroll, Allowed{}, false, true},
+		{match.ByReroll, Allowed{Led: true}, false, false},
+		{match.ByReroll, Allowed{InTheOpen: true}, false, false},
+	} {
+		s := sessions.New(t, 3, [2]int{0, 2})
+		d, p := decisionOf(t, s, kit, c.cause, c.may)
+		if d.Due() || !d.On || d.Since != 7 || d.Prompt.title == "" || d.Asker() != s.Observation().Pending().Who {
+			t.Fatalf("%s: it is due %v, asked of %d, since %d: %q", c.cause, d.Due(), d.Asker(), d.Since, d.Prompt.title)
+		}
+		if (d.Own != 0) != c.halved || d.led != c.halved || (d.Dice().Marked(d.Among()) > 0) != c.marked {
+			t.Errorf("%s, %+v: proposed are %d and %d dice to be rolled again", c.cause, c.may, d.Own, d.Dice().Marked(d.Among()))
+		}
+		d.Stale, d.Own = true, 0
+		if !d.Due() {
+			t.Errorf("%s: it is not made anew", c.cause)
+		}
+		if d.Take(9, c.may, nil); d.Since != 7 || d.Own != 0 || d.Due() {
+			t.Errorf("%s: made anew it is asked since %d, and %d is proposed again", c.cause, d.Since, d.Own)
+		}
+		if _, err := s.Play(d.Legal[0]); err != nil {
+			t.Fatal(err)
+		}
+		p.Sync()
+		if !d.Due() || d.Asked().Cause != match.NoCause {
+			t.Errorf("%s: after an answer it still tells of %s", c.cause, d.Asked().Cause)
+		}
+		if d.Close(); d.On || d.Own != 0 || d.Prompt.title != "" || d.Prompt.answerable() || d.Asker() != d.Model.Below {
+			t.Errorf("%s: %q is left", c.cause, d.Prompt.title)
+		}
+	}
+}
+
+// Who wants that is asked again before a pass, but not before one that is the only answer, unless two players share the
+// screen; choosing anything else takes the question back, also what cannot be chosen.
+func TestAPassIsPressedTwice(t *testing.T) {
+	_, kit := screens.Kit(t)
+	d, _ := decisionOf(t, sessions.New(t, 6, [2]int{0, 1}), kit, match.ByActivation, Allowed{})
+	pass := &board.Widget{Kind: board.PassWidget, Does: board.DoPass, Move: d.Prompt.Pass.move}
+	pass.Enabled = true
+	some, all := d.Legal[:1], d.Legal
+	for _, c := range []struct {
+		wary, shared bool
+		legal        []match.Move
+		twice        bool
+	}{{false, false, all, false}, {true, false, all, true}, {true, false, some, false}, {true, true, some, true}} {
+		d.sure, d.Legal, d.May.Shared = false, c.legal, c.shared
+		if r := d.Press(pass, c.wary); (r == Reply{}) != c.twice || !c.twice && r != makes(pass.Move) {
+			t.Errorf("%+v: one press comes to %+v", c, r)
+		}
+		if !c.twice {
+			continue
+		}
+		if r := d.Press(&board.Widget{Kind: board.CardWidget, Does: board.DoMove}, c.wary); r != (Reply{}) || d.sure {
+			t.Errorf("%+v: a card that cannot be chosen comes to %+v, and a pass is sure: %v", c, r, d.sure)
+		}
+		if d.Press(pass, c.wary); d.Press(pass, c.wary) != makes(pass.Move) {
+			t.Errorf("%+v: two presses do not pass", c)
+		}
+	}
+}
+
+// A hero that is dropped onto a rival's is paired with it, whichever is dropped; one that cannot be says why by its rule,
+// and what can mean no pairing does nothing.
+func TestHeroesArePairedByDropping(t *testing.T) {
+	_, kit := screens.Kit(t)
+	d, _ := decisionOf(t, sessions.New(t, 3, [2]int{0, 2}), kit, match.ByPairing, Allowed{})
+	mv := d.Legal[0]
+	own, rival := d.heroWidget(t, mv.Hero()), d.heroWidget(t, match.Ref(mv.B))
+	for _, pair := range [][2]*board.Widget{{own, rival}, {rival, own}} {
+		if r := d.Drop(pair[0], pair[1], true, true, false); r != makes(mv) {
+			t.Errorf("%s on %s comes to %+v, not %+v", pair[0].ID, pair[1].ID, r, mv)
+		}
+		if r := d.Drop(pair[0], pair[1], false, true, false); r != (Reply{}) || d.Refusal.Refused() != "" {
+			t.Errorf("while things move it comes to %+v, %q", r, d.Refusal.Refused())
+		}
+	}
+	for _, onto := range []*board.Widget{own, {}} {
+		if r := d.Drop(own, onto, true, true, false); r != (Reply{}) || d.Refusal.Refused() != "" {
+			t.Errorf("on %q it comes to %+v, %q", onto.ID, r, d.Refusal.Refused())
+		}
+	}
+	d.Legal = nil // somebody else has been paired with it
+	away := *rival
+	away.Hero = match.At(match.Second, match.MaxList-1) // who stayed at home
+	if r := d.Drop(own, &away, true, true, false); r != (Reply{}) || !strings.Contains(d.Refusal.Refused(), "(rule\u00a0") {
+		t.Errorf("on who is not there it comes to %+v, %q", r, d.Refusal.Refused())
+	}
+}
+
+// A card is played by dropping it out of the hand, and aimed at the hero it is dropped on as soon as a target is asked for;
+// what it costs may be asked before, but not anything else. One that cannot be played says why.
+func TestACardIsPlayedByDroppingIt(t *testing.T) {
+	_, kit := screens.Kit(t)
+	d, _ := decisionOf(t, sessions.New(t, 6, [2]int{0, 1}), kit, match.ByActivation, Allowed{})
+	target := d.heroWidget(t, d.Model.Fighter(d.Model.Below.Other()))
+	held := d.Model.OwnHand().Widgets(nil, d.Model.Below, &d.Asking, false, true, d.Words)
+	played := 0
+	for i := range held {
+		w := &held[i]
+		if r := d.Drop(w, &board.Widget{}, true, false, false); r != (Reply{}) || d.Refusal.Refused() != "" {
+			t.Errorf("in the hand %s comes to %+v, %q", w.ID, r, d.Refusal.Refused())
+		}
+		r := d.Drop(w, target, true, true, false)
+		if w.Enabled != (r == makes(w.Move)) || w.Enabled == (d.Refusal.Refused() != "") || w.Enabled && d.aimed != target.Hero {
+			t.Errorf("%s comes to %+v, aimed at %d, %q", w.ID, r, d.aimed, d.Refusal.Refused())
+		}
+		if d.Refusal = (Refusal{}); w.Enabled {
+			played++
+		}
+	}
+	if played == 0 || played == len(held) {
+		t.Fatalf("%d of %d cards can be played; take another seed", played, len(held))
+	}
+	aim := match.Move{Kind: match.PickHero, A: uint16(target.Hero)}
+	for _, c := range []struct {
+		then []match.Cause
+		want Reply
+	}{
+		{[]match.Cause{match.ByTarget}, makes(aim)},
+		{[]match.Cause{match.ByCost, match.ByTarget}, makes(aim)},
+		{[]match.Cause{match.ByModes, match.ByTarget}, Reply{}},
+		{[]match.Cause{match.ByTarget, match.ByTarget}, Reply{}},
+	} {
+		d.aimed, d.Legal = target.Hero, []match.Move{aim}
+		var r Reply
+		for _, d.Pending.Cause = range c.then {
+			r = d.Resume()
+		}
+		if r != c.want {
+			t.Errorf("when %v is asked it comes to %+v", c.then, r)
+		}
+	}
+	d.aimed, d.Legal, d.Pending.Cause = target.Hero, nil, match.ByTarget
+	if r := d.Resume(); r != (Reply{}) {
+		t.Errorf("at who may not be chosen it comes to %+v", r)
+	}
+}
+
+// A card that is dropped on the button is wanted for a die, and given up once that is asked, whole or up to its colour; one
+// without a coloured cost is refused, with the rule.
+func TestACardIsDroppedForADie(t *testing.T) {
+	_, kit := screens.Kit(t)
+	d, _ := decisionOf(t, sessions.New(t, 6, [2]int{0, 1}), kit, match.ByPairing, Allowed{})
+	var one, two, none card.CardID
+	for i := range sessions.Library.Cards {
+		switch c := &sessions.Library.Cards[i]; c.Cost.Colors() {
+		case 0:
+			none = c.ID
+		case 1:
+			one = c.ID
+		default: // several colours
+			two = c.ID
+		}
+	}
+	dropOn := func(id card.CardID, whose match.Player) Reply {
+		from := &board.Widget{Kind: board.CardWidget, Card: id, Box: game.Box{ID: "hand/it"}}
+		return d.Drop(from, &board.Widget{Kind: board.FixWidget, Who: whose}, true, false, false)
+	}
+	drop := func(id card.CardID) Reply { return dropOn(id, match.First) }
+	if r := dropOn(one, match.Second); r != (Reply{}) || d.Refusal.Refused() != "" {
+		t.Errorf("on the button of somebody else it comes to %+v, %q", r, d.Refusal.Refused())
+	}
+	if r := drop(none); r != (Reply{}) || d.Refusal.Rule != 403 || d.Refusal.Refused() == "" {
+		t.Errorf("without colours it comes to %+v, %q by rule %d", r, d.Refusal.Refused(), d.Refusal.Rule)
+	}
+	if r := drop(one); r != (Reply{Does: board.DoFixing, Card: one}) {
+		t.Errorf("before it is asked it comes to %+v", r)
+	}
+	fix := func(id card.CardID, c dice.Color) match.Move {
+		return match.Move{Kind: match.FixColor, A: uint16(id), B: uint16(c)}
+	}
+	whole := fix(one, dice.Red)
+	d.Legal = []match.Move{whole, fix(two, dice.Red), fix(two, dice.Blue)}
+	for _, c := range []struct {
+		with card.CardID
+		want Reply
+		half card.CardID
+	}{{one, makes(whole), 0}, {two, Reply{}, two}, {none, Reply{}, 0}} {
+		d.Card, d.Fix.With, d.Pending.Cause = 0, c.with, match.ByPairing
+		if r := d.Resume(); r != (Reply{}) || d.Fix.With != c.with {
+			t.Errorf("before it is asked %d comes to %+v", c.with, r)
+		}
+		d.Pending.Cause = match.ByFixing
+		if r := d.Resume(); r != c.want || d.Card != c.half || d.Fix.With != 0 {
+			t.Errorf("%d comes to %+v, half of it is %d", c.with, r, d.Card)
+		}
+	}
+	if r := drop(one); r != makes(whole) {
+		t.Errorf("when it is asked it comes to %+v", r)
+	}
+}
+
+// A glance at something takes in what choosing it does, or what waits on the stack, and what is asked as long as it is.
+func TestAGlanceTakesInWhatIsAsked(t *testing.T) {
+	_, kit := screens.Kit(t)
+	d, p := decisionOf(t, sessions.New(t, 3, [2]int{0, 2}), kit, match.ByPairing, Allowed{})
+	target := match.At(match.Second, 1)
+	p.Model.Stack = board.Stack{{Place: 1}, {Place: 2, Targets: [5]match.Ref{target}}}
+	pairs := board.Widget{Kind: board.HeroWidget, Whole: true, Move: d.Legal[0]}
+	item := board.Widget{Kind: board.ItemWidget, Nth: 1}
+	for _, asked := range []bool{true, false} {
+		d.On = asked
+		cause, moves := match.NoCause, 0
+		if asked {
+			cause, moves = match.ByPairing, len(d.Legal)
+		}
+		g := d.GlanceAt(&pairs)
+		if !g.Moves || g.Move != d.Legal[0] || g.Item != 0 || g.Cause != cause || len(g.Legal) != moves {
+			t.Errorf("asked %v: a glance at a pairing is %+v", asked, g)
+		}
+		if g = d.GlanceAt(&item); g.Moves || g.Item != 2 || g.First != target || g.Cause != cause {
+			t.Errorf("asked %v: a glance at an item is %+v", asked, g)
+		}
+		if g = d.GlanceAt(&board.Widget{}); g.Moves || g.Item != 0 || g.Cause != cause {
+			t.Errorf("asked %v: a glance at nothing is %+v", asked, g)
+		}
+	}
+}
+
+// What can be chosen has nothing to say; a hero of a pairing says which half comes first; and what nobody is asked for says
+// how to look at it.
+func TestWhatIsRefusedSaysWhy(t *testing.T) {
+	_, kit := screens.Kit(t)
+	d, _ := decisionOf(t, sessions.New(t, 3, [2]int{0, 2}), kit, match.ByPairing, Allowed{Led: true})
+	rival, own := d.heroWidget(t, match.Ref(d.Legal[0].B)), d.heroWidget(t, d.Legal[0].Hero())
+	if d.WhyNot(own) != "" || d.WhyNot(rival) != d.Words.T("table.pair-own-first") {
+		t.Errorf("of its own it says %q, of the rival's %q", d.WhyNot(own), d.WhyNot(rival))
+	}
+	if d.Refuse(&board.Widget{Kind: board.PileWidget}, "KEY"); !strings.Contains(d.Refusal.Refused(), "KEY") {
+		t.Errorf("of a pile it says %q", d.Refusal.Refused())
+	}
+	said := d.Refusal.Refused()
+	if d.Forbid(d.Legal[0]); d.Refusal.Refused() != said {
+		t.Errorf("of what the rules allow it says %q", d.Refusal.Refused())
+	}
+	d.choose(own, false)
+	if d.Own != own.Hero || !d.Due() || d.choose(d.heroWidget(t, rival.Hero), false) != makes(d.Legal[0]) {
+		t.Errorf("after %d was chosen, it pairs %d", own.Hero, d.Own)
+	}
+}

@@ -1,0 +1,164 @@
+package ask
+
+import (
+	"cinderclash/ai"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/table/board"
+)
+
+// Hint is the hint that a player has asked for: the move that the strongest level would make, the chance to win with
+// it and without it, and what it would do. The zero value is none.
+type Hint struct {
+	Asked, known bool
+	advice       ai.Advice
+	Text         string
+	grow         float64 // how much larger its letters are than usual
+	head         float64 // how high its heading is
+	At           game.Rect
+}
+
+// Follow takes over what is known of the hint, and words it anew if that has changed.
+func (c *Hint) Follow(advice ai.Advice, asked, known bool, l narrate.Forecaster, f *narrate.Forecasts, plans []narrate.Plan) (changed bool) {
+	if c.Asked == asked && c.known == known && c.Text != "" == asked {
+		return false
+	}
+	*c = Hint{Asked: asked, known: known, advice: advice}
+	switch {
+	case known:
+		c.Text = l.Advise(&advice, f, plans)
+	case asked:
+		c.Text = l.Words.T("table.hint.thinking")
+	}
+	return asked
+}
+
+// Points reports whether choosing a widget is the advised move, or its next step.
+func (c *Hint) Points(w *board.Widget) bool {
+	if !c.known || !w.Enabled {
+		return false
+	}
+	best := c.advice.Best
+	switch {
+	case best.Kind == match.Pair:
+		return w.Kind == board.HeroWidget && (w.Hero == best.Hero() || w.Hero == match.Ref(best.B))
+	case best.Kind == match.FixColor:
+		return w.Kind == board.CardWidget && w.Card == best.CardID() || w.Move == best
+	}
+	return w.Does != board.NoCommand && w.Move == best
+}
+
+// HintBox is the button that asks for a hint.
+const HintBox = "hint"
+
+// Widgets appends the button that asks for a hint, if there is one to be had, and the hint.
+func (c *Hint) Widgets(buf []board.Widget, offered bool, l *board.Layout, words *narrate.Narrator) []board.Widget {
+	if offered {
+		w := board.Widget{Kind: board.HintWidget, Does: board.DoHint}
+		w.Box = game.Box{ID: HintBox, Rect: l.Advise, Enabled: true, Text: words.Hint}
+		buf = append(buf, w)
+	}
+	if c.Text == "" {
+		return buf
+	}
+	w := board.Widget{Kind: board.HintTextWidget}
+	w.Box = game.Box{ID: "hint.text", Rect: c.At, Kind: game.Label, Enabled: true, Text: c.Text}
+	for i := range buf { // heroes behind it are pointed at beside it
+		if buf[i].Kind == board.HeroWidget {
+			buf[i].Rect = board.Beyond(buf[i].Rect, w.Rect)
+		}
+	}
+	return append(buf, w)
+}
+
+// hintEdge is the room around a hint.
+const hintEdge = 14.0
+
+// adviser finds a hint out.
+type adviser interface {
+	AskHint()
+	DropHint()
+}
+
+// Turn asks for a hint, or sends it away; live: there is something to be decided.
+func (c *Hint) Turn(s adviser, live bool) {
+	switch {
+	case c.Asked:
+		s.DropHint()
+	case live:
+		s.AskHint()
+	}
+}
+
+// Measure finds how high its heading and its text are in a layout, and where it stands: where the stack hangs over those who
+// fight, in its place while that is empty, as dice fall between them. stacked: it is not.
+func (c *Hint) Measure(cv *game.Canvas, l *board.Layout, words *narrate.Narrator, stacked bool) {
+	c.At, c.grow = l.Note, l.Grow.Stage
+	if l.Hangs() && !stacked {
+		c.At, c.grow = l.Stack, l.Grow.Column
+	}
+	wide := c.At.W - 2*hintEdge
+	_, c.head = cv.TextSize(words.HintHead, wide, hintHead(c.grow))
+	_, high := cv.TextSize(c.Text, wide, hintStyle(c.grow))
+	c.At.H = min(c.At.H, c.head+high+3*hintEdge)
+}
+
+func hintHead(grow float64) game.TextStyle {
+	return game.TextStyle{Font: game.SerifItalic, Size: 20 * grow, MinSize: 18, MaxLines: 1, Shrink: true}
+}
+
+func hintStyle(grow float64) game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: 21 * grow, MinSize: 18, Leading: 1.2, Shrink: true}
+}
+
+// drawButton draws the way to a hint.
+func (of *Hint) drawButton(b board.Frame, w *board.Widget) {
+	c, th, r, look := b.Canvas, b.Ctx.Theme, w.Rect, b.Ctx.Focus.Look(w.ID)
+	face, edge := game.Fade(th.GroundLight, 0.9), th.Line
+	if look.Hot || of.Asked {
+		face, edge = th.PanelLight, th.Ember
+	}
+	c.Fill(r, 10, face)
+	c.Stroke(r, 10, 1.5, edge)
+	if look.Ring {
+		c.Ring(th, r)
+	}
+	high := r.H - 6
+	c.Picture(b.Art.Hint, game.Rect{X: r.Center().X - high/2, Y: r.Y + 3, W: high, H: high})
+}
+
+// Draw draws the button and the hint, and marks what it points at.
+func (of *Hint) Draw(b board.Frame, all []board.Widget, words *narrate.Narrator) {
+	c, ctx := b.Canvas, b.Ctx
+	for i := range all {
+		if all[i].Kind == board.HintWidget {
+			of.drawButton(b, &all[i])
+		}
+	}
+	for i := range all {
+		if all[i].Kind == board.HintTextWidget {
+			of.drawText(b, &all[i], words)
+		}
+	}
+	for i := range all {
+		if w := &all[i]; w.Rect.H > 0 && of.Points(w) {
+			c.Stroke(w.Rect.Inset(-4, -4), 12, 4, game.Fade(ctx.Theme.Ground, 0.8))
+			c.Stroke(w.Rect.Inset(-4, -4), 12, 2.5, ctx.Theme.Boon)
+		}
+	}
+}
+
+// drawText draws the hint in words.
+func (of *Hint) drawText(b board.Frame, w *board.Widget, words *narrate.Narrator) {
+	c, th, box := b.Canvas, b.Ctx.Theme, w.Rect
+	c.Shadow(box, 12, 14, game.Fade(th.Ground, 0.8))
+	c.Gradient(box, 12, th.PanelLight, th.Panel)
+	c.Stroke(box, 12, 2, th.Boon)
+	head, style := hintHead(of.grow), hintStyle(of.grow)
+	head.Color, style.Color = th.Boon, th.Bone
+	top, rest := box.Inset(hintEdge, hintEdge).CutTop(of.head)
+	c.Text(words.HintHead, top, head)
+	rest.Y, rest.H = rest.Y+6, rest.H-6
+	c.Text(w.Text, rest, style)
+}

@@ -1,0 +1,82 @@
+package ask
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/table/board"
+)
+
+// makePlans lists what the dice could pay for, each with its odds if those that are marked are rolled again, and under best
+// play. Choosing a plan marks the dice that best play rerolls.
+func (a *Asking) makePlans(w *narrate.Narrator, o *match.Observation, hand *board.Hand, tr *board.Tray) {
+	a.Plans = a.Plans[:0]
+	if a.Pending.Cause != match.ByReroll {
+		return
+	}
+	marked := tr.Kept(a.Among())
+	f := o.Fighter(a.Pending.Who)
+	if f == 0 {
+		return
+	}
+	for i := range hand.Cards {
+		c := &hand.Cards[i]
+		if c.Id == 0 || c.Copies > 0 || w.Rules.Ability(w.Lib.Cards[c.Id].Play).Kind == card.Triggered {
+			continue
+		}
+		a.makePlan(w, o, marked, narrate.Plan{Id: "plan/" + w.Lib.Cards[c.Id].Key, Card: c.Id}, w.CardName(c.Id), w.Lib.Cards[c.Id].Cost)
+	}
+	if id := o.Hero(f).ID; id != 0 {
+		for _, ab := range w.Lib.Heroes[id].Abilities {
+			x := w.Rules.Ability(ab)
+			if x.Kind.Acts() || x.Kind.Reacts() {
+				a.makePlan(w, o, marked, narrate.Plan{Id: "plan/" + x.Key, Ability: ab}, w.AbilityName(ab), x.Cost)
+			}
+		}
+		for _, g := range o.AppendGained(nil, f) {
+			if x := w.Rules.Ability(g.Ability); x.Kind.Acts() || x.Kind.Reacts() {
+				a.makePlan(w, o, marked, narrate.Plan{Id: "plan/" + x.Key, Ability: g.Ability}, w.AbilityName(g.Ability), x.Cost)
+			}
+		}
+	}
+}
+
+func (a *Asking) makePlan(w *narrate.Narrator, o *match.Observation, marked dice.Pool, of narrate.Plan, name string, cost dice.Cost) {
+	if cost.Total() == 0 {
+		return
+	}
+	s := o.Dice(a.Pending.Who)
+	rolled := s.Rolling
+	change := int(a.Pending.Min) - (s.Rerolls + 1)
+	// The table does not know how many rerolls will follow this one, so the plan counts only this one.
+	best := dice.Plan{Cost: cost, Rule: w.Rules.Profile.Payer, Dice: rolled.Total(), SetAside: s.Aside, Rerolls: s.Rerolls + 1, Change: change}
+	keep, odds := best.Best(rolled, s.Rerolls)
+	now := best.Keeping(rolled, marked, s.Rerolls)
+	of.Keep, of.Text, of.Odds = keep, w.T("table.odds", pieces.Percent(odds), name), w.T("table.percent", pieces.Percent(now))
+	if odds > now {
+		of.Best = w.T("table.odds-best", pieces.Percent(odds), w.Move(keepMove(keep)))
+	}
+	a.Plans = append(a.Plans, of)
+}
+
+// Plan returns the plan for an ability or a card, or nil.
+func (a *Asking) Plan(ability card.AbilityID, of card.CardID) *narrate.Plan {
+	for i := range a.Plans {
+		if p := &a.Plans[i]; ability != 0 && p.Ability == ability || of != 0 && p.Card == of {
+			return p
+		}
+	}
+	return nil
+}
+
+// followPlan marks the dice that a plan rerolls. Chosen a second time, ok is true, and mv rerolls them.
+func (a *Asking) followPlan(p *narrate.Plan, tr *board.Tray) (mv match.Move, ok bool) {
+	if a.plan == p.Id {
+		return keepMove(tr.Kept(a.Among())), true
+	}
+	a.plan, a.Stale, a.touched = p.Id, true, true
+	tr.Mark(a.Among(), p.Keep)
+	return match.Move{}, false
+}

@@ -1,0 +1,269 @@
+package ask
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/table/board"
+)
+
+// prompt is what is asked in words, with the choices that have no place of their own and the buttons that answer.
+type prompt struct {
+	Lay     *board.Layout
+	title   string
+	Why     string
+	note    string // what is being decided about, in the words of its card
+	rows    []row
+	confirm button
+	Pass    button
+	cancels bool // in place of a pass it is what is being announced that can be withdrawn
+	Hand    bool // who decides before both of two players may have the own hand shown
+	Hint    bool // there is a hint to be had
+	Scroll  game.Scroll
+	high    float64 // of a row
+
+	sentences bool    // the rows hold sentences, and are as high as the longest of them
+	fitted    float64 // the player's text size for which they were measured, 0 before that
+}
+
+// row is a choice with no better place than the list in the prompt.
+type row struct {
+	id   string
+	text string
+	move match.Move
+	does board.Command // if not to make the move
+	card card.CardID
+	hero match.Ref
+	dice dice.Pool // drawn beside it
+}
+
+type button struct {
+	Text    string
+	move    match.Move
+	enabled bool
+}
+
+// Allowed are what else a player may do who is asked.
+type Allowed struct {
+	Withdraws bool // take back what is being announced
+	Shared    bool // two players share the screen
+	InTheOpen bool // it is decided before both
+	Hints     bool // ask for a hint
+	Holds     bool // hold priority, to be asked over the next own action
+	Held      bool // which the player does
+	Led       bool // the player is led through every part of a decision, so that none is proposed
+}
+
+// clear empties it.
+func (p *prompt) clear() { *p = prompt{Lay: p.Lay, rows: p.rows[:0], Scroll: p.Scroll} }
+
+// answerable reports whether a button answers it.
+func (p *prompt) answerable() bool { return p.confirm.Text != "" || p.Pass.Text != "" }
+
+// Foot is how far down heroes can be pointed at: above the prompt, and above the choices that stand at it.
+func (p *prompt) Foot() float64 {
+	if p.Scroll.Height > 0 {
+		return min(p.Lay.Help.Y, p.Scroll.View.Y)
+	}
+	return p.Lay.Help.Y
+}
+
+// word makes the prompt's texts and rows for the decision asked for.
+func (p *prompt) word(l narrate.Forecaster, a *Asking, m *board.Model, fore *narrate.Forecasts, may Allowed) {
+	o, w, pend := l.Words.Match.Observation(), l.Words, a.Pending
+	tr := &m.Trays[pend.Who]
+	p.clear()
+	a.makePlans(w, o, &m.Hands[m.Below], tr)
+	q := a.posed(tr, may.Led)
+	p.title = w.Question(q)
+	if may.Shared {
+		p.title = w.SideOf(pend.Who, m.Known, m.Attacker) + p.title
+	}
+	p.Why = l.Because(q, fore)
+	switch pend.Shape {
+	case match.Act:
+		p.plainRows(w, a, m)
+		if pend.Optional {
+			p.Pass = button{w.Pass(pend), match.Move{Kind: match.Pass}, true}
+		}
+	case match.YesNo:
+		p.confirm = button{w.T("table.yes"), match.Move{Kind: match.Yes}, true}
+		p.Pass = button{w.T("table.no"), match.Move{Kind: match.No}, true}
+	case match.DiceToKeep:
+		p.wordKeeping(w, a, tr)
+	case match.SideOf:
+		p.plainRows(w, a, m)
+	default: // a row for each answer
+		p.plainRows(w, a, m)
+		for _, mv := range a.Legal {
+			switch mv.Kind {
+			case match.Pass:
+				p.Pass = button{w.Pass(pend), mv, true}
+			case match.Done:
+				p.confirm = button{w.T("table.done"), mv, true}
+			default: // a row of its own
+			}
+		}
+	}
+	if pend.Shape == match.DiceToPay {
+		p.confirm = button{Text: w.T("table.pay"), move: PayMove(a.Payment), enabled: true}
+	}
+	if may.Withdraws {
+		p.offerCancel(w)
+	}
+	if a.sure {
+		p.Pass.Text = w.T("options.pass-again")
+	}
+	if len(p.rows) == 0 && !a.keeping() {
+		p.note = w.NoteOf(o, pend)
+	}
+	p.Hand, p.Hint = may.InTheOpen && o.HandSize(pend.Who) > 0, may.Hints
+	p.Size(pend.Cause)
+}
+
+// offerCancel offers to withdraw what is being announced: where a choice could be declined else, or in a row.
+func (p *prompt) offerCancel(w *narrate.Narrator) {
+	text := w.T("table.cancel")
+	if p.Pass.Text == "" {
+		p.Pass, p.cancels = button{Text: text, enabled: true}, true
+		return
+	}
+	p.rows = append(p.rows, row{id: cancelBox, text: text, does: board.DoWithdraw})
+}
+
+func PayMove(p dice.Pool) match.Move {
+	return match.Move{Kind: match.Pay, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
+}
+
+// Size says how high the choices are, of a question that is asked for a reason, and where they are to be seen.
+func (p *prompt) Size(c match.Cause) {
+	p.high, p.sentences, p.fitted = board.RowHeight*p.Lay.Grow.Stage, c == match.ByModes, 0
+	if p.sentences {
+		p.high = board.ModeHeight * p.Lay.Grow.Stage
+	}
+	p.stack()
+}
+
+// Measure finds out how high rows with sentences have to be.
+func (p *prompt) Measure(c *game.Canvas) {
+	if !p.sentences || p.fitted == c.Fonts.Factor() {
+		return
+	}
+	k, most := p.Lay.Grow.Stage, 0.0
+	for i := range p.rows {
+		_, high := c.TextSize(p.rows[i].text, p.Lay.Rows.W-rowEdges, rowStyle(k))
+		most = max(most, high)
+	}
+	p.fitted, p.high = c.Fonts.Factor(), max(board.RowHeight*k, min(board.ModeHeight*k, most+16*k))
+	p.stack()
+}
+
+// stack puts the rows one above the other, the last at the prompt.
+func (p *prompt) stack() {
+	p.Scroll.Height = max(0, float64(len(p.rows))*(p.high+board.RowGap)-board.RowGap)
+	r := p.Lay.Rows
+	r.Y, r.H = r.Y+r.H-min(r.H, p.Scroll.Height), min(r.H, p.Scroll.Height)
+	p.Scroll.View = r
+}
+
+// plainRows lists the answers that have no place of their own on the table.
+func (p *prompt) plainRows(w *narrate.Narrator, a *Asking, m *board.Model) {
+	for i, mv := range a.Legal {
+		r := row{id: "move/" + pieces.Numeral(i), move: mv}
+		if r.word(w, a, m) {
+			p.rows = append(p.rows, r)
+		}
+	}
+}
+
+// word words an answer as a row and reports whether it needs one.
+func (r *row) word(w *narrate.Narrator, a *Asking, m *board.Model) bool {
+	mv := r.move
+	switch mv.Kind {
+	case match.Attack:
+		r.text = w.T("table.attack")
+	case match.Defend:
+		r.text = w.T("table.defend")
+	case match.PickColor:
+		r.text = w.T("table.color." + narrate.ColorKey(dice.Color(mv.A)))
+		r.dice[mv.A] = 1
+	case match.Pay: // on the dice
+		return false
+	case match.FixColor:
+		if a.Card != mv.CardID() {
+			return false
+		}
+		r.text = w.T("table.color." + narrate.ColorKey(dice.Color(mv.B)))
+		r.dice[mv.B] = 1
+		r.card = mv.CardID()
+	case match.PickHero:
+		if h := m.Hero(mv.Hero()); h.Column >= 0 {
+			return false
+		}
+		r.text, r.hero = w.HeroLabel(mv.Hero()), mv.Hero()
+	case match.PickCard, match.Play:
+		r.text, r.card = w.CardName(mv.CardID()), mv.CardID()
+		return !a.inHand(mv.CardID(), &m.Hands[m.Below]) || a.Pending.Cause == match.ByRecover || a.Pending.Cause == match.ByUnearth || a.Pending.Cause == match.ByGraveyard
+	case match.PickOption:
+		opt := w.Match.Observation().Option(int(mv.A))
+		r.text, r.hero, r.card = w.Option(a.Pending, opt), opt.Hero, opt.Card
+	default: // answered on the board
+		return false
+	}
+	return true
+}
+
+// inHand reports whether a card is chosen where it lies in the hand.
+func (a *question) inHand(id card.CardID, h *board.Hand) bool {
+	if a.Pending.Cause == match.ByDiscard && a.Pending.Owner != a.Pending.Who {
+		return false
+	}
+	return h.Holds(id)
+}
+
+// wordKeeping words which dice are kept and which are rolled again.
+func (p *prompt) wordKeeping(w *narrate.Narrator, a *Asking, tr *board.Tray) {
+	among := a.Among()
+	n := tr.Marked(among)
+	p.confirm = button{Text: w.T("table.reroll", n), enabled: n > 0 && a.Allows(keepMove(tr.Kept(among)))}
+	if n == 0 {
+		p.confirm.Text = w.T("table.reroll-none")
+	}
+	p.Pass = button{w.T("table.keep-all"), keepMove(tr.All(among)), true}
+}
+
+// waitFor says whom or what the table waits for: thinks, if who thinks.
+func (p *prompt) waitFor(w *narrate.Narrator, who match.Player, thinks bool) {
+	pend := w.Match.Observation().Pending()
+	p.clear()
+	if thinks {
+		p.title = w.T("table.thinking", w.Player(who))
+		p.Why = w.T("table.because", w.T("table.waiting."+pend.Cause.String()), int(pend.Cause.Rule()))
+	}
+	p.Size(match.NoCause)
+}
+
+// Walk leads the keyboard from row to row, also to those that are not in view.
+func (p *prompt) Walk(ctx *game.Context, hot string) {
+	step := 0
+	switch {
+	case !ctx.Focus.ByKeys():
+		return
+	case ctx.Input.Pressed.Has(game.Down):
+		step = 1
+	case ctx.Input.Pressed.Has(game.Up):
+		step = -1
+	}
+	for i := range p.rows {
+		to := i + step
+		if p.rows[i].id != hot || step == 0 || to < 0 || to >= len(p.rows) {
+			continue
+		}
+		ctx.Focus.Set(p.rows[to].id)
+		p.Scroll.Reveal(float64(to)*(p.high+board.RowGap), p.high)
+		return
+	}
+}

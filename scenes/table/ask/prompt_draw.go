@@ -1,0 +1,233 @@
+package ask
+
+import (
+	"cinderclash/engine/dice"
+	"cinderclash/game"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/table/board"
+)
+
+// Widgets appends the choices that have no place of their own, and the buttons. Rows that are out of view have no height,
+// so that keys and the trace know them. kept are the dice that are not rolled again; live: a decision can be made now.
+func (p *prompt) Widgets(buf []board.Widget, a *Asking, kept dice.Pool, live bool) []board.Widget {
+	for i := range p.rows {
+		r := &p.rows[i]
+		w := board.Widget{Kind: board.RowWidget, Nth: i, Hero: r.hero, Card: r.card, Move: r.move, Whole: r.does == board.NoCommand, Does: r.does}
+		if w.Does == board.NoCommand {
+			w.Does = board.DoMove
+		}
+		w.Box = game.Box{ID: r.id, Enabled: live, Text: r.text}
+		if full := p.rowRect(i); p.Scroll.Shows(full) {
+			if cut := p.Scroll.Cut(full); cut.H >= p.high/2 {
+				w.Rect = cut
+			}
+		}
+		buf = append(buf, w)
+	}
+	if b := &p.confirm; b.Text != "" {
+		w := board.Widget{Kind: board.ConfirmWidget, Move: b.move, Whole: b.enabled && !a.keeping(), Does: board.DoMove}
+		if a.keeping() {
+			w.Move = keepMove(kept)
+		}
+		w.Box = game.Box{ID: ConfirmBox, Rect: p.Lay.Confirm, Enabled: live && b.enabled, Text: b.Text}
+		buf = append(buf, w)
+	}
+	if b := &p.Pass; b.Text != "" {
+		w := board.Widget{Kind: board.PassWidget, Move: b.move, Whole: !p.cancels, Does: board.DoPass}
+		if p.cancels {
+			w.Does = board.DoWithdraw
+		}
+		w.Box = game.Box{ID: PassBox, Rect: p.Lay.Pass, Enabled: live, Text: b.Text}
+		buf = append(buf, w)
+	}
+	return buf
+}
+
+// Labels appends what is asked, in words, and the way to its rule.
+func (p *prompt) Labels(buf []board.Widget, words *narrate.Narrator) []board.Widget {
+	ask, why := p.Lay.Words(p.answerable())
+	if p.Why != "" {
+		w := board.Widget{Kind: board.HelpWidget, Does: board.DoRule}
+		w.Box = game.Box{ID: helpBox, Rect: p.Lay.Help, Enabled: true, Text: words.Help}
+		buf = append(buf, w)
+	}
+	if p.title != "" {
+		w := board.Widget{Kind: board.AskWidget}
+		w.Box = game.Box{ID: "prompt.title", Rect: ask, Kind: game.Label, Enabled: true, Text: p.title}
+		buf = append(buf, w)
+	}
+	if p.Why != "" {
+		w := board.Widget{Kind: board.WhyWidget}
+		w.Box = game.Box{ID: "prompt.why", Rect: why, Kind: game.Label, Enabled: true, Text: p.Why}
+		buf = append(buf, w)
+	}
+	return buf
+}
+
+// Draw draws what is asked; on: a player at the screen is asked.
+func (p *prompt) Draw(b board.Frame, all []board.Widget, on bool) {
+	c, th, r := b.Canvas, b.Ctx.Theme, p.Lay.Prompt
+	if p.title != "" || p.answerable() {
+		edge := th.Line
+		if on {
+			edge = th.Ember
+		}
+		c.Shadow(r, 14, 14, game.Fade(th.Ground, 0.7))
+		c.Fill(r, 14, game.Fade(th.Panel, 0.95))
+		c.Stroke(r, 14, 2, edge)
+	}
+	for _, k := range [...]board.Kind{board.AskWidget, board.WhyWidget, board.HelpWidget} {
+		for i := range all {
+			switch w := &all[i]; {
+			case w.Kind != k:
+			case k == board.AskWidget:
+				p.drawAsk(b, w, on)
+			case k == board.WhyWidget:
+				p.drawWhy(b, w)
+			default:
+				p.drawHelp(b, w)
+			}
+		}
+	}
+}
+
+// DrawChoices draws what is decided about, or the choices that have no place of their own, and returns where.
+func (p *prompt) DrawChoices(b board.Frame, all []board.Widget) game.Rect {
+	switch {
+	case p.note != "":
+		return p.drawNote(b)
+	case p.Scroll.Height > 0:
+		p.drawRows(b, all)
+		return p.Scroll.View
+	}
+	return game.Rect{}
+}
+
+// DrawButtons draws the buttons that answer.
+func (p *prompt) DrawButtons(b board.Frame, all []board.Widget) {
+	for _, k := range [...]board.Kind{board.ConfirmWidget, board.PassWidget} {
+		for i := range all {
+			if w := &all[i]; w.Kind == k {
+				look := b.Ctx.Focus.Look(w.ID)
+				look.Strong, look.Size = k == board.ConfirmWidget, 24*p.Lay.Grow.Stage
+				b.Canvas.Button(b.Ctx.Theme, w.Box, look)
+			}
+		}
+	}
+}
+
+// drawAsk draws what is asked.
+func (p *prompt) drawAsk(b board.Frame, w *board.Widget, on bool) {
+	col := b.Ctx.Theme.Ash
+	if on {
+		col = b.Ctx.Theme.Bone
+	}
+	b.Canvas.Text(w.Text, w.Rect, game.TextStyle{
+		Font: game.SerifBold, Size: 26 * p.Lay.Grow.Stage, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
+	})
+}
+
+// drawWhy draws what asks it.
+func (p *prompt) drawWhy(b board.Frame, w *board.Widget) {
+	b.Canvas.Text(w.Text, w.Rect, game.TextStyle{Font: game.Sans, Size: 18 * p.Lay.Grow.Stage, MinSize: 18, Color: b.Ctx.Theme.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
+}
+
+// drawNote draws what is decided about, in the words of its card, and returns where.
+func (p *prompt) drawNote(b board.Frame) game.Rect {
+	c, th, box := b.Canvas, b.Ctx.Theme, p.Lay.Note
+	style := game.TextStyle{Font: game.Serif, Size: 22 * p.Lay.Grow.Stage, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true}
+	_, high := c.TextSize(p.note, box.W-28, style)
+	box.H = min(box.H, high+24)
+	c.Shadow(box, 12, 12, game.Fade(th.Ground, 0.7))
+	c.Fill(box, 12, game.Fade(th.Panel, 0.95))
+	c.Text(p.note, box.Inset(14, 10), style)
+	return box
+}
+
+// rowRect is where the i-th row stands.
+func (p *prompt) rowRect(i int) game.Rect {
+	r := p.Scroll.View
+	wide := r.W
+	if p.Scroll.Height > r.H {
+		wide -= 18
+	}
+	return game.Rect{X: r.X, Y: p.Scroll.Y() + float64(i)*(p.high+board.RowGap), W: wide, H: p.high}
+}
+
+// drawRows draws the choices that have no place of their own.
+func (p *prompt) drawRows(b board.Frame, all []board.Widget) {
+	c, th, r := b.Canvas, b.Ctx.Theme, p.Scroll.View
+	c.Shadow(r, 12, 14, game.Fade(th.Ground, 0.8))
+	c.Push()
+	c.Clip(r.Inset(-6, -3))
+	for i := range all {
+		if w := &all[i]; w.Kind == board.RowWidget {
+			p.drawRow(b, w)
+		}
+	}
+	c.Pop()
+	p.Scroll.Draw(c, th)
+}
+
+// drawHelp draws the way from the prompt to its rule.
+func (p *prompt) drawHelp(b board.Frame, w *board.Widget) {
+	c, th, r, look := b.Canvas, b.Ctx.Theme, w.Rect, b.Ctx.Focus.Look(w.ID)
+	face, edge := game.Fade(th.GroundLight, 0.9), th.Line
+	if look.Hot {
+		face, edge = th.PanelLight, th.Ember
+	}
+	c.Fill(r, 10, face)
+	c.Stroke(r, 10, 1.5, edge)
+	if look.Ring {
+		c.Ring(th, r)
+	}
+	c.Text(w.Text, r, game.TextStyle{
+		Font: game.SansBold, Size: 22 * p.Lay.Grow.Stage, Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+	})
+}
+
+// drawRow draws a choice, as far as it is in view.
+func (p *prompt) drawRow(b board.Frame, w *board.Widget) {
+	c, ctx, th, of, r := b.Canvas, b.Ctx, b.Ctx.Theme, &p.rows[w.Nth], p.rowRect(w.Nth)
+	if !p.Scroll.Shows(r) {
+		return
+	}
+	live, hot := w.Enabled, b.Hot == w.ID
+	face, edge, col := th.GroundLight, th.Ember, th.Bone
+	switch {
+	case !live:
+		edge, col = game.Fade(th.Line, 0.4), th.Dim
+	case hot:
+		face, edge = th.PanelLight, th.EmberBright
+	}
+	c.Fill(r, 9, face)
+	c.Stroke(r, 9, 1.5, edge)
+	if hot && ctx.Focus.ByKeys() {
+		c.Stroke(r.Inset(2, 2), 8, 2.5, th.EmberBright)
+	}
+	c.Push()
+	if !live {
+		c.Fade(0.6)
+	}
+	used := 0.0
+	if n := of.dice.Total(); n > 0 {
+		used = 8
+		for col := dice.Color(dice.NumColors); col > 0; col-- {
+			for range of.dice[col-1] {
+				used += r.H - 8
+				b.Kit.DieFace(c, ctx, col-1, game.Rect{X: r.X + r.W - used, Y: r.Y + 6, W: r.H - 12, H: r.H - 12}, false)
+			}
+		}
+	}
+	c.Pop()
+	style := rowStyle(p.Lay.Grow.Stage)
+	style.Color = col
+	c.Text(w.Text, game.Rect{X: r.X + 12, Y: r.Y + 1, W: r.W - used - 22, H: r.H - 2}, style)
+}
+
+// rowEdges is how much of the width of the rows their texts leave free, also where they are scrolled.
+const rowEdges = 40.0
+
+func rowStyle(k float64) game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: 21 * k, MinSize: 18, VAlign: game.Middle, Leading: 1.02, Shrink: true}
+}

@@ -1,0 +1,157 @@
+package ask
+
+import (
+	"testing"
+
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/session"
+	"cinderclash/scenes/table/board"
+)
+
+// However many choices there are, in windows of every form: those in view lie above the prompt and below where heroes can
+// be pointed at, and the first and the last come into view.
+func TestChoicesStandAtThePrompt(t *testing.T) {
+	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
+	for _, room := range screens.Rooms() {
+		l := board.NewLayout(room, session.NoPanel, 3)
+		for _, n := range []int{1, 4, 40} {
+			p := prompt{Lay: &l, title: "Which?", Why: "Because", Pass: button{Text: "None"}}
+			for i := range n {
+				p.rows = append(p.rows, row{id: "move/" + pieces.Numeral(i), text: "This", move: match.Move{Kind: match.PickOption, A: uint16(i)}})
+			}
+			p.Size(match.ByOrder)
+			seen := map[string]bool{}
+			for _, turn := range []func(){p.Scroll.Top, p.Scroll.End} {
+				turn()
+				all := p.Labels(p.Widgets(nil, &Asking{}, dice.Pool{}, true), w)
+				for i := range all {
+					wd := &all[i]
+					if wd.Rect.H == 0 {
+						continue
+					}
+					seen[wd.ID] = true
+					if wd.Kind == board.RowWidget && (!board.Within(wd.Rect, l.Rows) || wd.Rect.Y < p.Foot() || wd.Move != p.rows[wd.Nth].move) {
+						t.Errorf("%v: of %d choices number %d stands at %v, and heroes to %.0f", room, n, wd.Nth+1, wd.Rect, p.Foot())
+					}
+				}
+			}
+			for _, id := range []string{p.rows[0].id, p.rows[n-1].id, PassBox, helpBox, "prompt.title", "prompt.why"} {
+				if !seen[id] {
+					t.Errorf("%v: of %d choices %s is never to be seen", room, n, id)
+				}
+			}
+			p.clear()
+			if p.Size(match.NoCause); p.Foot() != l.Help.Y || p.answerable() || len(p.Widgets(nil, &Asking{}, dice.Pool{}, true)) != 0 {
+				t.Errorf("%v: something is left when nothing is asked", room)
+			}
+		}
+	}
+}
+
+// What is asked for dice follows the dice that are marked: nothing can be rolled again before one is, and what the button
+// does is what is said on it.
+func TestThePromptFollowsTheDice(t *testing.T) {
+	s := sessions.New(t, 3, [2]int{0, 2})
+	w := screens.Narrator(t, s, "en")
+	for n := 0; !s.Ready() || s.Observation().Pending().Cause != match.ByReroll; n++ {
+		if n > 400 {
+			t.Fatal("nobody rolls again")
+		}
+		sessions.Advance(t, s)
+	}
+	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	o := s.Observation()
+	var vary board.Seeds
+	m := &board.Model{}
+	m.Place(&l, sessions.Library)
+	a := &Asking{question: question{On: true, Pending: o.Pending(), Legal: o.Legal(nil)}}
+	tr := &m.Trays[a.Pending.Who]
+	tr.Sync(o.Dice(a.Pending.Who), &vary)
+	all := tr.All(a.Among())
+	for _, mv := range a.Legal {
+		keep := mv.Pool()
+		tr.Mark(a.Among(), keep)
+		p := prompt{Lay: &l}
+		p.word(narrate.Forecaster{Words: w, Asker: a.Pending.Who}, a, m, &narrate.Forecasts{}, Allowed{})
+		confirm, pass := board.Widget{}, board.Widget{}
+		for _, wd := range p.Widgets(nil, a, tr.Kept(a.Among()), true) {
+			switch wd.Kind {
+			case board.ConfirmWidget:
+				confirm = wd
+			case board.PassWidget:
+				pass = wd
+			default: // not looked at
+			}
+		}
+		if confirm.Move != mv || confirm.Enabled != (keep != all) || pass.Move != keepMove(all) || p.title == "" || p.Why == "" {
+			t.Errorf("%v are kept: %q makes %v, enabled %v, and %q %v", keep, confirm.Text, confirm.Move, confirm.Enabled, pass.Text, pass.Move)
+		}
+		if (w.WhyNotConfirm(a.posed(tr, false)) == w.T("table.mark-first")) != (keep == all) {
+			t.Errorf("%v are kept: it says %q", keep, w.WhyNotConfirm(a.posed(tr, false)))
+		}
+	}
+}
+
+// Of a pairing either hero may be drawn onto the other; two of one side, or none, are no pairing. A card that is given up
+// for a die is the whole decision where it has one colour, else half of it, which can be taken back.
+func TestDecisionsAreMadeInHalves(t *testing.T) {
+	own, rival := match.At(match.First, 1), match.At(match.Second, 0)
+	a := Asking{question: question{On: true, Pending: match.Pending{Who: match.First, Shape: match.Pairing}}}
+	want := match.Move{Kind: match.Pair, A: uint16(own), B: uint16(rival)}
+	for _, c := range []struct {
+		a, b match.Ref
+		ok   bool
+	}{{own, rival, true}, {rival, own, true}, {own, match.At(match.First, 0), false}, {own, 0, false}, {0, rival, false}} {
+		if mv, ok := a.pairing(c.a, c.b); ok != c.ok || ok && mv != want {
+			t.Errorf("%v drawn onto %v is %v, %v", c.a, c.b, mv, ok)
+		}
+	}
+
+	fix := func(id, c uint16) match.Move { return match.Move{Kind: match.FixColor, A: id, B: c} }
+	a = Asking{question: question{On: true, Pending: match.Pending{Cause: match.ByFixing}, Legal: []match.Move{{Kind: match.Pass}, fix(4, 0), fix(5, 0), fix(5, 2)}}}
+	if mv, ok := a.fixWith(4); !ok || mv != fix(4, 0) || a.halfMade() {
+		t.Errorf("a card of one colour makes %v, %v", mv, ok)
+	}
+	if mv, ok := a.fixWith(5); ok || a.Card != 5 || !a.Back() || a.halfMade() || a.Back() {
+		t.Errorf("a card of two colours makes %v, and cannot be taken back once", mv)
+	}
+}
+
+// Choices that are sentences are as high as the longest needs, and stay at the prompt; they are measured anew when the player's
+// text size changes.
+func TestSentencesHaveTheHeightTheyNeed(t *testing.T) {
+	h, _ := screens.Kit(t)
+	high := func(size int, texts ...string) float64 {
+		set := h.Context().Settings()
+		set.TextSize = size
+		h.Context().Change(set)
+		h.Draw()
+		l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+		p := prompt{Lay: &l}
+		for _, text := range texts {
+			p.rows = append(p.rows, row{text: text})
+		}
+		p.Size(match.ByModes)
+		p.Measure(h.Context().Canvas)
+		if last := p.rowRect(len(texts) - 1); !board.Within(last, l.Rows) || l.Rows.Y+l.Rows.H-last.Y-last.H > 1 {
+			t.Errorf("%v: the last stands at %v, in %v", texts, last, l.Rows)
+		}
+		return p.high
+	}
+	short, long := "Draw a card.", "Heal your hero for 2, and every other hero of yours that has lost life in this clash for 1."
+	low := high(100, short, short)
+	if low != board.RowHeight {
+		t.Errorf("short ones are %.0f high", low)
+	}
+	if two := high(100, short, long); two <= low || two > board.ModeHeight {
+		t.Errorf("with a long one they are %.0f high, else %.0f", two, low)
+	}
+	if large := high(150, short, long); large <= high(100, short, long) {
+		t.Errorf("in large letters they are %.0f high", large)
+	}
+}

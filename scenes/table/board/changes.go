@@ -1,0 +1,49 @@
+package board
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// fly sends a card across the table.
+func (m *Model) fly(id card.CardID, from, to game.Rect, tick int) {
+	m.Ghosts = append(m.Ghosts, ghost{Id: id, From: from, To: to, Start: tick, Length: 20})
+}
+
+// Move takes the card of an event from one zone to another.
+func (m *Model) Move(e *match.Event, tick int) {
+	p, hand := &m.Piles[e.Player], &m.Hands[e.Player]
+	from, to := e.Kind.Moved()
+	var at game.Rect
+	switch from {
+	case match.InHand:
+		at = hand.Take(e.Card)
+	case match.InLibrary:
+		p.Library = max(0, p.Library-1)
+		at = p.LibraryAt()
+	case match.InGraveyard:
+		p.dig(e.Card)
+		at = p.graveyardAt()
+	case match.NoZone: // nothing comes from NoZone
+		panic("table: " + e.Kind.String() + " moves a card from nowhere")
+	}
+	switch to {
+	case match.InHand:
+		hand.put(e.Card, at)
+	case match.InLibrary:
+		p.Library++
+		m.fly(e.Card, at, p.LibraryAt(), tick)
+	case match.InGraveyard:
+		m.Bury(e.Player, e.Card, at, tick)
+	case match.NoZone: // nothing goes to NoZone
+		panic("table: " + e.Kind.String() + " moves a card to nowhere")
+	}
+}
+
+// Bury sends a card to a graveyard.
+func (m *Model) Bury(who match.Player, id card.CardID, from game.Rect, tick int) {
+	p := &m.Piles[who]
+	m.fly(id, from, p.graveyardAt(), tick)
+	p.Graveyard = append(p.Graveyard, id)
+}

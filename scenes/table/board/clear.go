@@ -1,0 +1,43 @@
+package board
+
+import (
+	"slices"
+
+	"cinderclash/game"
+)
+
+func Free(r game.Rect, clear []game.Rect) bool {
+	return !slices.ContainsFunc(clear, func(o game.Rect) bool { return Meet(r, o) })
+}
+
+func Meet(a, b game.Rect) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+// Within reports whether r lies in another rectangle.
+func Within(r, o game.Rect) bool {
+	const touch = 0.01
+	return r.X >= o.X-touch && r.Y >= o.Y-touch && r.X+r.W <= o.X+o.W+touch && r.Y+r.H <= o.Y+o.H+touch
+}
+
+// Beyond is the largest part of r at one side of another rectangle.
+func Beyond(r, off game.Rect) game.Rect {
+	if !Meet(r, off) {
+		return r
+	}
+	left, right, above, below := r, r, r, r
+	left.W = off.X - r.X
+	right.X, right.W = off.X+off.W, r.X+r.W-off.X-off.W
+	above.H = off.Y - r.Y
+	below.Y, below.H = off.Y+off.H, r.Y+r.H-off.Y-off.H
+	best := left
+	for _, part := range [...]game.Rect{right, above, below} {
+		if part.W > 0 && part.H > 0 && (best.W <= 0 || best.H <= 0 || part.W*part.H > best.W*best.H) {
+			best = part
+		}
+	}
+	return best
+}
+
+// Mix is the number a part t of the way from a to b.
+func Mix(a, b, t float64) float64 { return a + (b-a)*t }

@@ -1,0 +1,53 @@
+package board
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/game"
+)
+
+// DrawGround draws the picture of the ground over the whole window, also where that is wider or higher than the table.
+func (b Frame) DrawGround() {
+	c, win := b.Canvas, b.Canvas.Window()
+	c.Fill(win, 0, b.Ctx.Theme.Ground)
+	k := max(win.W/game.DesignWidth, win.H/game.DesignHeight)
+	r := game.Rect{W: game.DesignWidth * k, H: game.DesignHeight * k}.CenterIn(game.Rect{W: game.DesignWidth, H: game.DesignHeight})
+	c.Picture(b.Art.ground, r)
+	tick := b.Ctx.Tick % (60 * 3600)
+	if b.Ctx.Calm() {
+		tick = 240
+	}
+	b.Kit.Effects.Air(c, tick, 0.75)
+}
+
+// Pictures are the pictures of the table that the kit has not.
+type Pictures struct {
+	ground, lane, glow                    game.Picture
+	attacker, defender, initiative        game.Picture
+	stack, library, graveyard             game.Picture
+	Done, Now, Next                       game.Picture
+	life, fallen, reroll, lock, exhausted game.Picture
+	attrs                                 [card.Attrs]game.Picture
+	weapon, armour                        game.Picture
+	classes                               [card.Classes + 1]game.Picture
+	Warning, Hint                         game.Picture
+}
+
+func NewPictures(p *game.Pictures) Pictures {
+	icon := func(name string) game.Picture { return p.Get("icons/" + name) }
+	a := Pictures{
+		ground: p.Get("table/ground"), lane: p.Get("table/lane"), glow: p.Get("table/lane-glow"),
+		attacker: icon("attacker"), defender: icon("defender"), initiative: icon("initiative"),
+		stack: icon("stack"), library: icon("library"), graveyard: icon("graveyard"),
+		Done: icon("pip-done"), Now: icon("pip-now"), Next: icon("pip-next"),
+		life: icon("life"), fallen: icon("knocked-out"), reroll: icon("reroll"), lock: icon("lock"), exhausted: icon("spent"),
+		weapon: icon("weapon"), armour: icon("armour"),
+		Warning: icon("warning"), Hint: icon("hint"),
+	}
+	for i := range a.attrs {
+		a.attrs[i] = icon(card.Attr(i).String())
+	}
+	for i, name := range [card.Classes]string{"warrior", "knight", "ranger", "rogue", "paladin", "priest", "swordcaster", "mage", "shaman"} {
+		a.classes[i+1] = icon(name)
+	}
+	return a
+}

@@ -1,0 +1,417 @@
+package board
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/session"
+)
+
+// Hand is the cards that a player holds, or their backs: the hand below is a fan, of the one above the backs are to be
+// seen at the edge.
+type Hand struct {
+	Cards   []HandCard
+	below   bool
+	lay     *Layout // where it lies
+	lib     *card.Library
+	scratch []HandCard
+
+	Drawn string     // the box of the card that is drawn out, "" for none
+	at    game.Point // where that is
+}
+
+// HandCard is a card in a hand, or its back.
+type HandCard struct {
+	Id     card.CardID // 0 for a back
+	Copies int         // which of several alike, from 0
+	At     game.Rect
+	to     game.Rect
+	lift   float64 // 0 at rest to 1 raised
+	Box    string
+}
+
+// outOfHand is how far above the hand a card is drawn out of it.
+const outOfHand = 30
+
+// Sync brings the hand in line with the cards that it holds now. Those that stay keep their place; entrance says where a
+// new one comes from.
+func (h *Hand) Sync(now []card.CardID, entrance func(id card.CardID) game.Rect) {
+	h.scratch = append(h.scratch[:0], h.Cards...)
+	cards := h.Cards[:0]
+	for i, id := range now {
+		c := HandCard{Id: id}
+		for j := range h.scratch {
+			if s := &h.scratch[j]; s.At.W > 0 && s.Id == id {
+				c.At, c.lift = s.At, s.lift
+				s.At.W = 0
+				break
+			}
+		}
+		if c.At.W == 0 {
+			c.At = entrance(id)
+		}
+		for i > 0 && now[i-1] == id {
+			c.Copies++
+			i--
+		}
+		cards = append(cards, c)
+	}
+	h.Cards = cards
+	h.Arrange()
+}
+
+// Arrange says where the cards belong.
+func (h *Hand) Arrange() {
+	l, n := h.lay, len(h.Cards)
+	for i := range h.Cards {
+		c := &h.Cards[i]
+		if h.below {
+			step := min(l.cardW+6, (l.Hand.W-l.cardW-20)/float64(max(1, n-1)))
+			width := step*float64(n-1) + l.cardW
+			c.to = game.Rect{X: l.Hand.X + (l.Hand.W-width)/2 + step*float64(i), Y: l.Hand.Y - 4, W: l.cardW, H: l.cardH}
+			c.Box = h.boxOf(c)
+			continue
+		}
+		back, w, high := l.RivalHand, 82*l.Grow.above, 115*l.Grow.above
+		step := min(w+6, (back.W-w)/float64(max(1, n-1)))
+		width := step*float64(n-1) + w
+		c.to, c.Box = game.Rect{X: back.X + (back.W-width)/2 + step*float64(i), Y: back.Y + rivalHandTop*l.Grow.above, W: w, H: high}, ""
+		if c.Id != 0 {
+			c.to.Y, c.Box = back.Y+6, "rival/"+h.boxOf(c)
+		}
+	}
+}
+
+func (h *Hand) boxOf(c *HandCard) string {
+	if c.Id == 0 {
+		return ""
+	}
+	key := "hand/" + h.lib.Cards[c.Id].Key
+	if c.Copies > 0 {
+		key += "/" + pieces.Numeral(c.Copies+1)
+	}
+	return key
+}
+
+// settle moves the cards a part of the way to where they belong.
+func (h *Hand) settle(rate float64) (moved bool) {
+	for i := range h.Cards {
+		moved = approach(&h.Cards[i].At, h.Cards[i].to, rate) || moved
+	}
+	return moved
+}
+
+// put adds a card that comes from a place.
+func (h *Hand) put(id card.CardID, from game.Rect) {
+	c := HandCard{Id: id, At: from}
+	for i := range h.Cards {
+		if h.Cards[i].Id == id {
+			c.Copies++
+		}
+	}
+	h.Cards = append(h.Cards, c)
+	h.Arrange()
+}
+
+// Take takes out a card and returns where it was; of a rival's hand it is a known one, or a back.
+func (h *Hand) Take(id card.CardID) game.Rect {
+	at := -1
+	for i := range h.Cards {
+		if h.Cards[i].Id == id {
+			at = i
+			break
+		}
+		if h.Cards[i].Id == 0 {
+			at = i
+		}
+	}
+	if at < 0 {
+		return h.middle()
+	}
+	r := h.Cards[at].At
+	h.Cards = append(h.Cards[:at], h.Cards[at+1:]...)
+	h.Arrange()
+	return r
+}
+
+// middle is where a card comes from that the hand is not known to hold.
+func (h *Hand) middle() game.Rect {
+	if h.below {
+		return game.Rect{X: h.lay.Hand.Center().X - 40, Y: h.lay.Hand.Y + 20, W: 80, H: 112}
+	}
+	return game.Rect{X: h.lay.RivalHand.Center().X - 40, Y: h.lay.RivalHand.Y - 60, W: 80, H: 112}
+}
+
+// Holds reports whether a card is known to be in the hand.
+func (h *Hand) Holds(id card.CardID) bool {
+	for i := range h.Cards {
+		if h.Cards[i].Id == id {
+			return true
+		}
+	}
+	return false
+}
+
+// Card is the known card with a box, or nil.
+func (h *Hand) Card(box string) *HandCard {
+	for i := range h.Cards {
+		if c := &h.Cards[i]; c.Box == box && c.Id != 0 {
+			return c
+		}
+	}
+	return nil
+}
+
+// Follow lets the card whose box is pressed follow the pointer, once it is drawn out of the hand.
+func (h *Hand) Follow(p *game.Pointer, pressed string) {
+	h.at, h.Drawn = p.At, ""
+	if p.Dragging && h.Out(p.At) && h.Card(pressed) != nil {
+		h.Drawn = pressed
+	}
+}
+
+// Out reports whether a card that is drawn there is out of the hand.
+func (h *Hand) Out(at game.Point) bool { return at.Y < h.lay.Hand.Y-outOfHand }
+
+// Raise lets the card with a box stand up, if that is meant, and the others lie down.
+func (h *Hand) Raise(box string, meant, calm bool) {
+	for i := range h.Cards {
+		c := &h.Cards[i]
+		switch {
+		case c.Box != box, !meant, c.Box == h.Drawn:
+			c.lift = 0
+		case calm:
+			c.lift = 1
+		default:
+			toward(&c.lift, 1, 0.4, 0.02)
+		}
+	}
+}
+
+// Widgets appends the cards of the hand below, each after the odds of paying for it where dice are kept. shows: it can be
+// asked for; live: a decision can be made now.
+func (h *Hand) Widgets(buf []Widget, who match.Player, a chooser, shows, live bool, words *narrate.Narrator) []Widget {
+	top := h.lay.Hand.Y
+	if shows {
+		r := h.showRect()
+		top = r.Y + r.H + Gap
+		w := Widget{Kind: showHandWidget, Does: DoShowHand}
+		w.Box = game.Box{ID: handBox, Rect: r, Enabled: live, Text: words.ShowHand}
+		buf = append(buf, w)
+	}
+	for i := range h.Cards {
+		c, w := &h.Cards[i], Widget{Kind: CardWidget, Nth: i, Who: who, Card: h.Cards[i].Id}
+		if c.Id == 0 { // a back
+			w.dim = a.CardChoice(who, 0, false).Dim
+			buf = append(buf, w)
+			continue
+		}
+		r := h.oddsRect(i)
+		w.ID, w.Text = c.Box, words.CardName(c.Id)
+		w.Rect = game.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top}
+		if p := a.Plan(0, c.Id); p != nil {
+			odds := Widget{Kind: OddsWidget, Nth: i, Card: c.Id, Plan: p}
+			odds.Rect = r
+			if c.Copies == 0 { // of several alike one can be chosen
+				w.Rect.H = r.Y - top
+				odds.ID, odds.Text, odds.Enabled, odds.Does = p.Id, p.Text, live, DoPlan
+			}
+			buf = append(buf, odds)
+		}
+		w.take(a.CardChoice(who, c.Id, session.HoldsFor(&h.lib.Abilities[h.lib.Cards[c.Id].Play])), live)
+		buf = append(buf, w)
+	}
+	return buf
+}
+
+// showRect is where the own hand can be asked for: on the backs that lie there.
+func (h *Hand) showRect() game.Rect {
+	k := h.lay.Grow.Cards
+	return game.Rect{X: h.lay.Hand.Center().X - 150*k, Y: h.lay.Hand.Y + 8, W: 300 * k, H: 48 * k}
+}
+
+// oddsRect is where the odds of paying for the i-th card stand: at its lower edge.
+func (h *Hand) oddsRect(i int) game.Rect {
+	c, room := &h.Cards[i], h.lay.Room
+	w := c.to.W
+	if i+1 < len(h.Cards) {
+		w = min(w, h.Cards[i+1].to.X-c.to.X)
+	}
+	k := h.lay.Grow.Cards
+	return game.Rect{X: c.to.X, Y: room.Y + room.H - 2 - 36*k, W: w, H: 36 * k}
+}
+
+// LargeRect is where a card stands up when it is pointed at.
+func (h *Hand) LargeRect(c *HandCard) game.Rect {
+	l, k := h.lay, h.lay.Grow.Cards
+	r, room := game.Rect{W: k * pieces.CardWidth, H: k * pieces.CardHeight}, l.Room
+	r.X = max(room.X+8, min(room.X+room.W-r.W-8, c.to.X+c.to.W/2-r.W/2))
+	r.Y = room.Y + room.H - 10 - r.H
+	buttons := game.Rect{X: l.Confirm.X - Gap, W: l.Confirm.W + 2*Gap}
+	if r.X < buttons.X+buttons.W && buttons.X < r.X+r.W { // it stands aside from where the prompt is answered
+		if c.to.Center().X < buttons.Center().X || buttons.X+buttons.W+r.W > room.X+room.W {
+			r.X = buttons.X - r.W
+		} else {
+			r.X = buttons.X + buttons.W
+		}
+	}
+	return r
+}
+
+// Draw draws the hand below, the card that is pointed at over the others.
+func (h *Hand) Draw(b Frame, all []Widget) {
+	c, ctx := b.Canvas, b.Ctx
+	for i := range all {
+		if w := &all[i]; w.Kind == CardWidget && (w.ID == "" || w.ID != b.Hot && w.ID != h.Drawn) {
+			h.drawCard(b, w)
+		}
+	}
+	var marks markSizes
+	for i := range all {
+		if w := &all[i]; w.Kind == CardWidget && w.Mark.Whole != "" {
+			marks.fit(c, w, h.MarkRect(w.Nth), h.lay.Grow.Cards)
+		}
+	}
+	for i := range all { // below a card that stands up
+		if w := &all[i]; w.Kind == CardWidget && w.Mark.Whole != "" && w.ID != b.Hot && w.ID != h.Drawn {
+			h.drawMark(b, w, &marks)
+		}
+	}
+	for i := range all {
+		w := &all[i]
+		if w.Kind != CardWidget || w.ID == "" || w.ID != b.Hot || w.ID == h.Drawn {
+			continue
+		}
+		up := &h.Cards[w.Nth]
+		if up.At != up.to || up.lift == 0 {
+			h.drawCard(b, w)
+			continue
+		}
+		// The card pointed at stands up large in its place.
+		big := h.LargeRect(up)
+		k := 0.6 + 0.4*up.lift
+		c.Push()
+		c.Place(big.X+big.W/2, big.Y+big.H, k)
+		c.Detail(1)
+		b.Kit.Card(c, ctx, up.Id, game.Rect{X: -big.W / 2, Y: -big.H, W: big.W, H: big.H}, pieces.CardLook{
+			Lit: w.Usable(), Hot: w.Enabled, Ring: ctx.Focus.ByKeys(), Chosen: w.Lit,
+		})
+		c.Pop()
+	}
+	k := h.lay.Grow.Cards
+	for i := range all {
+		switch w := &all[i]; {
+		case w.Kind == OddsWidget && h.Cards[w.Nth].Box != b.Hot: // over none that stands up
+			b.drawOdds(w.Plan, game.Rect{W: min(78*k, w.Rect.W-4), H: w.Rect.H - 6}.CenterIn(w.Rect), w.ID != "" && b.Hot == w.ID)
+		case w.Kind == showHandWidget:
+			look := ctx.Focus.Look(w.ID)
+			look.Size = 22 * k
+			c.Button(ctx.Theme, w.Box, look)
+		}
+	}
+}
+
+// MarkRect is where what stands on the i-th card has room.
+func (h *Hand) MarkRect(i int) game.Rect {
+	k, r := h.lay.Grow.Cards, h.oddsRect(i)
+	r = game.Rect{W: r.W - 4, H: r.H - 6}.CenterIn(r)
+	return r.Inset(min(8*k, r.W/8), 0)
+}
+
+// drawMark draws what stands on a card: at its lower edge, as odds do.
+func (h *Hand) drawMark(b Frame, w *Widget, marks *markSizes) {
+	c, th, k, r := b.Canvas, b.Ctx.Theme, h.lay.Grow.Cards, h.MarkRect(w.Nth)
+	style := MarkStyle(k, w.Enabled)
+	style.Size, style.Fixed = *marks.of(w.Enabled), true
+	wide, _ := c.TextSize(FitRemark(&w.Mark, c, r.W, MarkStyle(k, w.Enabled)), MostText*10, style)
+	plate := game.Rect{W: min(wide, r.W) + 2*min(8*k, r.W/6), H: r.H}.CenterIn(r)
+	c.Fill(plate, r.H/2, game.Fade(th.Ground, 0.85))
+	if w.Enabled {
+		c.Stroke(plate, r.H/2, 2, th.Ember)
+	}
+	marks.draw(b, w, r, k, game.Middle)
+}
+
+// drawCard draws a card of the fan: turned a little by its place, raised when pointed at.
+func (h *Hand) drawCard(b Frame, w *Widget) {
+	of, i, n, hot := &h.Cards[w.Nth], w.Nth, len(h.Cards), w.ID != "" && b.Hot == w.ID
+	look := pieces.CardLook{
+		Lit: w.Usable(), Hot: hot && w.Enabled, Ring: hot && b.Ctx.Focus.ByKeys(), Chosen: w.Lit, Dim: w.dim,
+	}
+	off := (float64(i) - float64(n-1)/2) / float64(max(4, n))
+	rest := of.At.X == of.to.X && of.At.Y == of.to.Y
+	angle, sink := off*0.16, off*off*34
+	lift := 0.0
+	if hot {
+		angle, sink, lift = 0, 0, 26
+	}
+	if !rest {
+		angle = 0
+	}
+	l := h.lay
+	b.Canvas.Push()
+	var g ebiten.GeoM
+	k := of.At.W / l.cardW
+	g.Translate(-l.cardW/2, -l.cardH)
+	g.Rotate(angle)
+	g.Scale(k, k)
+	g.Translate(of.At.X+of.At.W/2, of.At.Y+l.cardH*k+sink-lift)
+	b.Canvas.Transform(g)
+	b.Canvas.Detail(1)
+	b.Kit.Card(b.Canvas, b.Ctx, of.Id, game.Rect{W: l.cardW, H: l.cardH}, look)
+	b.Canvas.Pop()
+}
+
+// DrawDrawn draws the card that is drawn out of the hand, at the pointer.
+func (h *Hand) DrawDrawn(b Frame, all []Widget) {
+	for i := range all {
+		if w := &all[i]; h.Drawn != "" && w.ID == h.Drawn {
+			r := game.Rect{X: h.at.X - h.lay.cardW/2, Y: h.at.Y - h.lay.cardH/2, W: h.lay.cardW, H: h.lay.cardH}
+			b.Kit.Card(b.Canvas, b.Ctx, w.Card, r, pieces.CardLook{Lit: w.Usable(), Hot: w.Usable(), Dim: !w.Usable()})
+			return
+		}
+	}
+}
+
+// Backs appends the hand above: cards that are known can be pointed at.
+func (h *Hand) Backs(buf []Widget, who match.Player, words *narrate.Narrator) []Widget {
+	for i := range h.Cards {
+		c := &h.Cards[i]
+		w := Widget{Kind: rivalCardWidget, Nth: i, Who: who, Card: c.Id}
+		if c.Box != "" {
+			r := game.Rect{X: c.to.X, Y: h.lay.RivalHand.Y, W: c.to.W, H: h.lay.RivalHand.H}
+			if i+1 < len(h.Cards) {
+				r.W = min(r.W, h.Cards[i+1].to.X-c.to.X)
+			}
+			w.Box = game.Box{ID: c.Box, Rect: r, Text: words.CardName(c.Id)}
+		}
+		buf = append(buf, w)
+	}
+	return buf
+}
+
+// DrawBacks draws the hand above at the upper edge: backs and, of cards that are known, the upper part with their names.
+func (h *Hand) DrawBacks(b Frame, all []Widget) {
+	c, back := b.Canvas, h.lay.RivalHand
+	c.Push()
+	defer c.Pop()
+	c.Clip(game.Rect{X: back.X, Y: back.Y - 200, W: back.W, H: 200 + back.H})
+	for i := range all {
+		w := &all[i]
+		if w.Kind != rivalCardWidget {
+			continue
+		}
+		of := &h.Cards[w.Nth]
+		b.DrawTiny(of.Id, of.At)
+		if w.ID != "" && b.Hot == w.ID {
+			c.Stroke(game.Rect{X: of.At.X - 2, Y: of.At.Y - 2, W: of.At.W + 4, H: of.At.H}, 8, 2.5, b.Ctx.Theme.EmberBright)
+		}
+	}
+}
+
+// handBox is the id of the button that shows the own hand.
+const handBox = "prompt/hand"

@@ -1,0 +1,111 @@
+package board
+
+import (
+	"slices"
+	"testing"
+
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/session"
+)
+
+// cardIDs are the first n cards, each of them twice in a row.
+func cardIDs(n int) (ids []card.CardID) {
+	for i := range n {
+		ids = append(ids, card.CardID(i/2+1))
+	}
+	return ids
+}
+
+// However many cards are held, in windows of every form: each can be pointed at where it lies alone, none leaves the
+// room, and the one that stands up covers no button of the prompt.
+func TestTheHandFitsItsPlace(t *testing.T) {
+	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
+	for _, room := range screens.Rooms() {
+		l := NewLayout(room, session.NoPanel, 3)
+		for n := 1; n <= 14; n++ {
+			h := Hand{lay: &l, lib: sessions.Library, below: true}
+			h.Sync(cardIDs(n), func(card.CardID) game.Rect { return game.Rect{X: 1, Y: 1, W: 10, H: 14} })
+			h.settle(1)
+			all := h.Widgets(nil, match.First, nobody{}, false, true, w)
+			for i := range all {
+				r := all[i].Rect
+				if r.W < 20 || !Within(r, room) || i > 0 && Meet(r, all[i-1].Rect) || i > 0 && all[i].ID == all[i-1].ID {
+					t.Errorf("%v: of %d cards %s is pointed at in %v", room, n, all[i].ID, r)
+				}
+				large := h.LargeRect(&h.Cards[i])
+				if !Within(large, room) || Meet(large, l.Confirm) || Meet(large, l.Pass) {
+					t.Errorf("%v: of %d cards number %d stands up at %v", room, n, i+1, large)
+				}
+			}
+		}
+	}
+}
+
+// Cards that stay keep their place, also of two alike, and new ones come from where they are said to; of a hidden hand a
+// back is taken where the card is not known.
+func TestCardsKeepTheirPlace(t *testing.T) {
+	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	from := game.Rect{X: 7, Y: 7, W: 60, H: 84}
+	h := Hand{lay: &l, lib: sessions.Library, below: true}
+	var came []card.CardID
+	entrance := func(id card.CardID) game.Rect {
+		came = append(came, id)
+		return from
+	}
+	h.Sync([]card.CardID{1, 1, 2}, entrance)
+	h.settle(1)
+	was := slices.Clone(h.Cards)
+	came = nil
+	h.Sync([]card.CardID{1, 1, 2, 5}, entrance)
+	if !slices.Equal(came, []card.CardID{5}) || h.Cards[3].At != from {
+		t.Errorf("%v came, the last lies at %v", came, h.Cards[3].At)
+	}
+	for i := range was {
+		if h.Cards[i].At != was[i].At || h.Cards[i].Box != was[i].Box {
+			t.Errorf("%s went from %v to %v", was[i].Box, was[i].At, h.Cards[i].At)
+		}
+	}
+	h.settle(1)
+	if at := h.Cards[2].At; h.Take(2) != at || h.Holds(2) || len(h.Cards) != 3 {
+		t.Errorf("after it was taken from %v the hand is %+v", at, h.Cards)
+	}
+	if h.Take(9) != h.middle() || len(h.Cards) != 3 {
+		t.Error("a card that is not held was taken")
+	}
+
+	rival := Hand{lay: &l, lib: sessions.Library}
+	rival.Sync([]card.CardID{0, 0, 3}, entrance)
+	if rival.Cards[0].Box != "" || rival.Cards[2].Box == "" || rival.Cards[2].to.Y <= rival.Cards[0].to.Y {
+		t.Errorf("of a rival's hand is seen %+v", rival.Cards)
+	}
+	if rival.Take(8); len(rival.Cards) != 2 || !rival.Holds(3) {
+		t.Errorf("after a hidden card was taken the hand is %+v", rival.Cards)
+	}
+}
+
+// A card follows the pointer only out of the hand, and neither stands up meanwhile nor does another one.
+func TestACardIsDrawnOut(t *testing.T) {
+	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	h := Hand{lay: &l, lib: sessions.Library, below: true}
+	h.Sync([]card.CardID{1, 2}, func(card.CardID) game.Rect { return game.Rect{W: 10} })
+	box := h.Cards[0].Box
+	low, high := game.Point{X: l.Hand.X + 50, Y: l.Hand.Y + 20}, game.Point{X: l.Hand.X + 50, Y: l.Hand.Y - 200}
+	for _, c := range []struct {
+		at      game.Point
+		drags   bool
+		pressed string
+		drawn   string
+	}{{low, true, box, ""}, {high, true, box, box}, {high, false, box, ""}, {high, true, "pass", ""}, {high, true, "", ""}} {
+		h.Follow(&game.Pointer{At: c.at, Dragging: c.drags}, c.pressed)
+		if h.Drawn != c.drawn {
+			t.Errorf("%+v: %q is drawn out", c, h.Drawn)
+		}
+		if h.Raise(box, true, true); (h.Cards[0].lift > 0) == (c.drawn == box) || h.Cards[1].lift != 0 {
+			t.Errorf("%+v: cards stand up by %v and %v", c, h.Cards[0].lift, h.Cards[1].lift)
+		}
+	}
+}

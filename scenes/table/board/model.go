@@ -1,0 +1,143 @@
+package board
+
+import (
+	"math"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// Model is what the table shows. It lags behind the match while events are played, and is brought in line
+// with the observation whenever nothing is left to play.
+type Model struct {
+	Stage
+	Trays  [2]Tray
+	Hands  [2]Hand
+	Piles  [2]pile
+	Stack  Stack
+	Ghosts []ghost
+
+	Round      int
+	Phase      match.Phase
+	Attacker   match.Player
+	Known      bool // the attacker has been chosen
+	Initiative match.Player
+	Rolled     bool
+	Active     match.Player
+	Inside     bool
+
+	hand []card.CardID // scratch
+}
+
+// ghost is a card on its way that belongs to no zone meanwhile.
+type ghost struct {
+	Id       card.CardID
+	From, To game.Rect
+	Start    int
+	Length   int
+}
+
+// Place tells what each player has, and the camera, by which layout it lies. It is called once below is set.
+func (m *Model) Place(l *Layout, lib *card.Library) {
+	for who := range m.Trays {
+		below := match.Player(who) == m.Below
+		m.Trays[who].lay, m.Trays[who].below = l, below
+		m.Hands[who].lay, m.Hands[who].below, m.Hands[who].lib = l, below, lib
+		m.Piles[who].lay, m.Piles[who].below = l, below
+	}
+	m.Camera.lay = l
+}
+
+// OwnHand is the one below.
+func (m *Model) OwnHand() *Hand { return &m.Hands[m.Below] }
+
+// Sync brings everything in line with what is so now. back says where cards come from that have been taken back.
+func (m *Model) Sync(o *match.Observation, kit *pieces.Kit, tick int, vary *Seeds, back *Comeback) {
+	m.Round, m.Phase = o.Round(), o.Phase()
+	m.Attacker, m.Known = o.Attacker(), o.Round() > 0
+	m.Initiative, m.Rolled = o.Initiative()
+	m.Active, m.Inside = o.Activation()
+	m.Nlanes = o.Lanes()
+	for i := range m.Nlanes {
+		m.Lanes[i] = [2]match.Ref{o.Lane(i, match.First), o.Lane(i, match.Second)}
+	}
+	m.Clash, m.Fighting = o.Clash()
+	m.Columns = ColumnsOf(o)
+	for who := match.First; who <= match.Second; who++ {
+		m.Listed[who] = o.Listed(who)
+		for i := range m.Listed[who] {
+			m.syncHero(o, match.At(who, i), kit, tick)
+		}
+		m.Trays[who].Sync(o.Dice(who), vary)
+		m.hand = o.AppendHand(m.hand[:0], who)
+		p := &m.Piles[who]
+		m.Hands[who].Sync(m.hand, func(id card.CardID) game.Rect { return back.entrance(id, p) })
+		p.Library, p.Graveyard = o.LibrarySize(who), o.AppendGraveyard(p.Graveyard[:0], who)
+	}
+	m.Stack.sync(o, m.Entrance)
+	m.Assign(o.Revealed())
+}
+
+// ColumnsOf is how many lanes there are at the pairings: one for each hero that the longer side may keep.
+func ColumnsOf(o *match.Observation) int {
+	return max(1, min(o.Rules().Format.Kept, max(o.Listed(match.First), o.Listed(match.Second))))
+}
+
+// Subject is the card or else the hero that a widget shows, to be seen large as it stands now.
+func (m *Model) Subject(w *Widget, o *match.Observation) pieces.Subject {
+	switch {
+	case !w.Kind.large():
+		return pieces.Subject{}
+	case w.Card != 0 && w.Kind != HeroWidget:
+		return pieces.Subject{Card: w.Card}
+	case w.Hero == 0:
+		return pieces.Subject{}
+	}
+	now := o.Hero(w.Hero)
+	if now.ID == 0 {
+		return pieces.Subject{}
+	}
+	h := m.Hero(w.Hero)
+	return pieces.Subject{Hero: now.ID, Now: &now, Carried: h.Gear, Gained: h.gained, Lost: h.lost}
+}
+
+// AimCamera tells the camera what it has to leave room for; foot is how far down heroes can be pointed at.
+func (m *Model) AimCamera(foot float64) {
+	m.Camera.Foot, m.Camera.stacked = foot, len(m.Stack) > 0
+	m.Camera.rolls = m.Trays[0].Rolls() || m.Trays[1].Rolls()
+}
+
+// Settle moves everything a part of the way to where it belongs; rate is that part, 1 for at once.
+func (m *Model) Settle(rate float64) (moved bool) {
+	moved = m.Stage.settle(rate)
+	for who := range m.Trays {
+		moved = m.Trays[who].settle(rate) || moved
+		moved = m.Hands[who].settle(rate) || moved
+	}
+	for i := range m.Stack {
+		moved = approach(&m.Stack[i].At, m.Stack[i].To, rate) || moved
+	}
+	return moved
+}
+
+// toward moves v a part of the way to goal and reports whether it was not there.
+func toward(v *float64, goal, rate, near float64) bool {
+	if *v == goal {
+		return false
+	}
+	*v += (goal - *v) * rate
+	if math.Abs(goal-*v) < near {
+		*v = goal
+	}
+	return true
+}
+
+func approach(r *game.Rect, goal game.Rect, rate float64) bool {
+	a := toward(&r.X, goal.X, rate, 0.3)
+	b := toward(&r.Y, goal.Y, rate, 0.3)
+	c := toward(&r.W, goal.W, rate, 0.3)
+	d := toward(&r.H, goal.H, rate, 0.3)
+	return a || b || c || d
+}

@@ -1,0 +1,125 @@
+package board
+
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/pieces"
+)
+
+// pile is a player's library and graveyard.
+type pile struct {
+	Library   int
+	Graveyard []card.CardID // the newest last
+	below     bool
+	lay       *Layout   // where both lie
+	says      [2]string // of both, ready made, so that laying them allocates nothing
+	worded    [2]int    // how many cards that tells of
+}
+
+// LibraryAt and graveyardAt are where cards come from and go to.
+
+func (p *pile) LibraryAt() game.Rect { return pilePlacesIn(p.lay.SideOf(p.below).library).card }
+
+func (p *pile) graveyardAt() game.Rect { return pilePlacesIn(p.lay.SideOf(p.below).graveyard).card }
+
+// pilePlaces are the places in a pile: its upmost card, what pile it is, and how many cards it has.
+type pilePlaces struct{ card, icon, count game.Rect }
+
+// pilePlacesIn divides the place of a pile: the number stands below the card, or beside it in a low place.
+func pilePlacesIn(r game.Rect) pilePlaces {
+	const edge, icon, row, ratio = 7.0, 28.0, 40.0, 1.4 // of the height of a card to its width
+	in := r.Inset(edge, edge)
+	if r.H > ratio*r.W {
+		wide := min(in.W, (in.H-row)/ratio)
+		card := game.Rect{X: r.X + (r.W-wide)/2, Y: in.Y, W: wide, H: wide * ratio}
+		y := (card.Y + card.H + in.Y + in.H - icon) / 2
+		return pilePlaces{
+			card: card, icon: game.Rect{X: in.X + 8, Y: y, W: icon, H: icon},
+			count: game.Rect{X: in.X + 8 + icon, Y: y - 3, W: in.W - 8 - icon, H: icon + 6},
+		}
+	}
+	card := game.Rect{X: in.X, Y: in.Y, W: min(in.W-38, in.H/ratio), H: in.H}
+	right := card.X + card.W + 4
+	wide := r.X + r.W - 3 - right
+	return pilePlaces{
+		card: card, icon: game.Rect{X: right + (wide-icon)/2, Y: r.Y + 8, W: icon, H: icon},
+		count: game.Rect{X: right, Y: r.Y + 36, W: wide, H: 34},
+	}
+}
+
+// mostPile is a number of cards that has room in a pile, as all others then have in the same size.
+const mostPile = "88"
+
+// dig takes the oldest copy of a card out of the graveyard, as the rules do.
+func (p *pile) dig(id card.CardID) {
+	if i := slices.Index(p.Graveyard, id); i >= 0 {
+		p.Graveyard = slices.Delete(p.Graveyard, i, i+1)
+	}
+}
+
+// top is the newest card of the graveyard, 0 where it is empty.
+func (p *pile) top() card.CardID {
+	if len(p.Graveyard) == 0 {
+		return 0
+	}
+	return p.Graveyard[len(p.Graveyard)-1]
+}
+
+// Unword has the texts made anew.
+func (p *pile) Unword() { p.says[0] = "" }
+
+// Widgets appends library and graveyard.
+func (p *pile) Widgets(buf []Widget, who match.Player, w *narrate.Narrator) []Widget {
+	if p.Library != p.worded[0] || len(p.Graveyard) != p.worded[1] || p.says[0] == "" {
+		p.worded = [2]int{p.Library, len(p.Graveyard)}
+		p.says[0] = w.T("table.library-of", p.Library, w.Player(who))
+		p.says[1] = w.T("table.graveyard-of", len(p.Graveyard), w.Player(who))
+	}
+	s, ids := p.lay.SideOf(p.below), [2]string{"pile/rival/library", "pile/rival/graveyard"}
+	if p.below {
+		ids = [2]string{"pile/own/library", "pile/own/graveyard"}
+	}
+	library := Widget{Kind: PileWidget, Who: who, Does: DoLibrary}
+	library.Box = game.Box{ID: ids[0], Rect: s.library, Enabled: true, Text: p.says[0]}
+	graveyard := Widget{Kind: PileWidget, Nth: 1, Who: who, Card: p.top(), Does: DoGraveyard}
+	graveyard.Box = game.Box{ID: ids[1], Rect: s.graveyard, Enabled: true, Text: p.says[1]}
+	return append(buf, library, graveyard)
+}
+
+// Draw draws the library or the graveyard.
+func (p *pile) Draw(b Frame, w *Widget) {
+	c, th, r, icon, n := b.Canvas, b.Ctx.Theme, w.Rect, b.Art.library, p.Library
+	if w.Nth == 1 {
+		icon, n = b.Art.graveyard, len(p.Graveyard)
+	}
+	c.Fill(r, 10, game.Fade(th.Ground, 0.6))
+	edge := game.Fade(th.Line, 0.7)
+	if b.Hot == w.ID {
+		edge = th.Ember
+	}
+	c.Stroke(r, 10, 1.5, edge)
+	at := pilePlacesIn(r)
+	switch {
+	case n == 0:
+		c.Stroke(game.Rect{X: at.card.X, Y: at.card.Y, W: at.card.W, H: at.card.W * 1.4}, 6, 1.5, game.Fade(th.Line, 0.6))
+	default:
+		for i := min(3, n) - 1; i >= 0; i-- {
+			card := at.card.Move(float64(i)*2, -float64(i)*2+3)
+			if i > 0 {
+				c.Fill(game.Rect{X: card.X, Y: card.Y, W: card.W, H: card.W * 1.4}, 5, th.PanelLight)
+				continue
+			}
+			b.DrawTiny(w.Card, card)
+		}
+	}
+	c.Picture(icon, at.icon)
+	style := game.TextStyle{
+		Font: game.SansBold, Size: 22 * p.lay.growOf(p.below), MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	}
+	style.Size, style.Fixed = c.FittedSize(mostPile, at.count, style), true
+	c.Text(pieces.Numeral(n), at.count, style)
+}

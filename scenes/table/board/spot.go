@@ -1,0 +1,107 @@
+package board
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// Spot is what is pointed at or focused, as far as there is something to say about it.
+type Spot struct {
+	Box  string         // "" for a place that is no box
+	Term string         // of the glossary
+	Rule int            // of the rulebook
+	Hero match.Ref      // whose figure it is
+	Attr int            // the attribute, from 1
+	N    int            // how many counters, or the attribute's value
+	Card card.CardID    // in hand, or worn by the hero
+	Item card.AbilityID // what waits on the stack
+	Aim  match.Ref      // a hero that may be chosen
+	Turn int            // since when it is asked, for what changes with the decision
+	By   game.Device    // focused by keys, or pointed at
+	Key  match.Player   // of a place that both players have
+}
+
+// FigureAt finds which of its figures lies at a place.
+func (h *Hero) FigureAt(kit *pieces.Kit, at game.Point) (Spot, game.Rect) {
+	stand := &h.At
+	s := Spot{Box: h.Box, Hero: h.Ref}
+	if r := stand.ClassRect(); r.Contains(at) {
+		s.Term = kit.KindTerm(pieces.Subject{Hero: h.Id})
+		return s, r
+	}
+	if r := stand.LifeRect(); r.Contains(at) {
+		s.Term = "life"
+		return s, r
+	}
+	for a := range h.attr {
+		if r := stand.AttrRect(a); r.Contains(at) {
+			s.Term, s.Attr, s.N = pieces.AttrTerm(card.Attr(a)), a+1, h.attr[a]
+			return s, r
+		}
+	}
+	n, i := h.Kinds(), 0
+	for k, count := range h.Counters {
+		if count == 0 {
+			continue
+		}
+		if r := stand.CounterRect(n, i); r.Contains(at) {
+			s.Term, s.N = pieces.CounterTerm(card.Counter(k)), int(count)
+			return s, r
+		}
+		i++
+	}
+	for i := range h.Gear {
+		if r := stand.gearRect(n, len(h.Gear), i); r.Contains(at) {
+			s.Card = h.Gear[i].ID
+			return s, r
+		}
+	}
+	return Spot{}, game.Rect{}
+}
+
+// PlaceAt finds which place of the table that is no box, but has a name in the rules, lies there.
+func (m *Model) PlaceAt(l *Layout, at game.Point) (Spot, game.Rect) {
+	for _, below := range [2]bool{true, false} {
+		s, who := l.SideOf(below), m.Below
+		if !below {
+			who = who.Other()
+		}
+		if r := roleRect(s.Plate); m.Known && r.Contains(at) {
+			term := "defender"
+			if m.Attacker == who {
+				term = "attacker"
+			}
+			return Spot{Term: term, Key: who}, r
+		}
+		if r := FirstRect(s.Plate); m.Rolled && m.Fighting && m.Initiative == who && r.Contains(at) {
+			return Spot{Term: "initiative", Key: who}, r
+		}
+		if s.Tray.Contains(at) {
+			return Spot{Term: m.Trays[who].termAt(at), Key: who}, s.Tray
+		}
+	}
+	r := l.Steps
+	switch {
+	case len(m.Stack) > 0 && l.Stack.Contains(at):
+		return Spot{Term: "stack"}, l.Stack
+	case !r.Contains(at):
+		return Spot{}, game.Rect{}
+	case at.Y > r.Y+r.H*2/3:
+		return Spot{Term: "initiative"}, r
+	case at.Y > r.Y+r.H/3:
+		return Spot{Rule: PhaseRule(m.Phase)}, r
+	case at.X > r.X+152*r.H/TimelineHigh && m.Fighting:
+		return Spot{Term: "clash"}, r
+	}
+	return Spot{Term: "round"}, r
+}
+
+// PhaseRule is the rule that tells about a phase of the match.
+func PhaseRule(p match.Phase) int {
+	return [...]int{
+		match.DraftPhase: 202, match.MulliganPhase: 203, match.SidePhase: 301, match.PairingPhase: 302, match.PreparePhase: 404,
+		match.InitiativePhase: 406, match.CleanupPhase: 407, match.ActionPhase: 408, match.ClashEndPhase: 421, match.OverPhase: 307,
+	}[p]
+}

@@ -1,0 +1,240 @@
+package board
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/session"
+)
+
+// stageOf is a stage on which each player has n heroes, paired in the order of their lists; clash is the lane that is
+// fought, -1 for none.
+func stageOf(l *Layout, n, clash int) *Stage {
+	s := &Stage{Columns: n, Nlanes: n, Clash: max(0, clash), Fighting: clash >= 0}
+	s.Camera.lay, s.Camera.Foot = l, l.Help.Y
+	for who := match.First; who <= match.Second; who++ {
+		s.Listed[who] = n
+		for i := range n {
+			r := match.At(who, i)
+			*s.Hero(r) = Hero{Ref: r, Id: 1, Box: HeroBox(r), kept: true, Life: 20, Max: 20, Column: -1}
+			s.Lanes[i][who] = r
+		}
+	}
+	s.Assign(true)
+	return s
+}
+
+// In windows of every form, whichever lane is fought: each hero can be pointed at in a place of its own in the room, who
+// fights stands larger than the others, and choices that stand at the prompt cover nobody.
+func TestTheCameraShowsEveryHero(t *testing.T) {
+	for _, room := range screens.Rooms() {
+		for _, p := range []session.Panel{session.NoPanel, session.Guide, session.Controls} {
+			l := NewLayout(room, p, 3)
+			for n := 1; n <= match.MaxKept; n++ {
+				for clash := -1; clash < n; clash++ {
+					s := stageOf(&l, n, clash)
+					s.Camera.Foot = l.Help.Y - 60
+					all := s.Widgets(nil, nobody{}, true)
+					if len(all) != 2*n {
+						t.Fatalf("%v: %d heroes of %d are to be seen", room, len(all), 2*n)
+					}
+					for i := range all {
+						h, r := s.Hero(all[i].Hero), all[i].Rect
+						at := s.Camera.Stand(s, h)
+						if !Within(r, room) || r.W < 40 || r.H < 40 {
+							t.Errorf("%v: %s of %d lanes, of which %d is fought, is at %v", room, all[i].ID, n, clash, r)
+						}
+						if (at.View == fighting) != (h.Column == clash) || at.View != Beside && r.Y+r.H > s.Camera.Foot {
+							t.Errorf("%v: %s of %d lanes, of which %d is fought, is shown %d, down to %.0f", room, all[i].ID, n, clash, at.View, r.Y+r.H)
+						}
+						for j := range i {
+							if screens.Overlap(r, all[j].Rect) {
+								t.Errorf("%v: of %d lanes, of which %d is fought, %s and %s overlap", room, n, clash, all[i].ID, all[j].ID)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Who has fallen or is left over stands in a lane that nobody else has; who exchange places do so in the pairings; and a
+// rival that is not known yet stands nowhere.
+func TestHeroesHaveLanesOfTheirOwn(t *testing.T) {
+	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	s := stageOf(&l, 3, 0)
+	s.Nlanes = 2
+	a, b, left := match.At(match.First, 0), match.At(match.First, 1), match.At(match.First, 2)
+	s.Assign(true)
+	if s.Hero(left).Column != 2 || s.shown != 3 {
+		t.Errorf("who is not paired stands in lane %d of %d", s.Hero(left).Column, s.shown)
+	}
+	s.Swap(a, left)
+	s.Assign(true)
+	if s.Hero(left).Column != 0 || s.Hero(a).Column != 2 || s.Hero(b).Column != 1 || s.Fighter(match.First) != left || s.Opposite(left) != match.At(match.Second, 0) {
+		t.Errorf("after a swap they stand in %d, %d and %d", s.Hero(left).Column, s.Hero(a).Column, s.Hero(b).Column)
+	}
+	s.Nlanes = 0
+	s.Assign(false)
+	for i := range 3 {
+		if s.Hero(match.At(match.Second, i)).Column >= 0 {
+			t.Error("a rival's hero that is not known stands in a lane")
+		}
+	}
+}
+
+// Who moves comes to where it belongs, a bar of life to what is left, and then nothing moves any more.
+func TestTheStageSettles(t *testing.T) {
+	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	s := stageOf(&l, 3, -1)
+	s.settle(1)
+	s.Fighting = true
+	h := s.Hero(match.At(match.First, 0))
+	h.Life = 3
+	for n := 0; s.settle(0.3); n++ {
+		if n > 200 {
+			t.Fatal("it never comes to rest")
+		}
+	}
+	if h.At != s.Camera.Stand(s, h) || h.bar != 3 || s.Camera.Grounds[0] != l.Fight {
+		t.Errorf("it rests at %+v with a bar of %v", h.At, h.bar)
+	}
+}
+
+// What a hero can do has boxes of its own, also what two cards that it wears give alike; it is made anew only for another
+// hero or other cards; and what happens by itself says so, with its rule.
+func TestChipsAreMadeForWhoFights(t *testing.T) {
+	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
+	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	s := stageOf(&l, 2, 0)
+	h := s.Hero(match.At(match.First, 0))
+	worn := 0
+	for id := range sessions.Library.Cards {
+		if c := &sessions.Library.Cards[id]; len(c.Abilities) > 0 && len(h.Gear) < 2 {
+			h.Gear = append(h.Gear, match.Equipment{ID: c.ID}, match.Equipment{ID: c.ID})
+			worn = 2 * len(c.Abilities)
+		}
+	}
+	s.RefreshChips(w, false)
+	own, rival := &s.Chips[match.First], &s.Chips[match.Second]
+	want := len(sessions.Library.Heroes[h.Id].Abilities) + worn + 1
+	if len(own.List) != want || len(rival.List) != len(sessions.Library.Heroes[h.Id].Abilities) {
+		t.Fatalf("%d chips of the player below, not %d, and %d of the rival", len(own.List), want, len(rival.List))
+	}
+	boxes := map[string]bool{}
+	for _, c := range s.ChipWidgets(nil, nobody{}, match.First, true) {
+		if boxes[c.ID] || c.Text == "" || c.Enabled {
+			t.Errorf("%+v is there twice, says nothing or can be chosen", c.Box)
+		}
+		boxes[c.ID] = true
+	}
+	for i := range own.List {
+		if c := &own.List[i]; c.Plays != (c.WhyNot(w) == "") {
+			t.Errorf("%s says %q", c.box, c.WhyNot(w))
+		}
+	}
+	own.List[0].Text = "kept"
+	if s.RefreshChips(w, false); own.List[0].Text != "kept" {
+		t.Error("chips are made anew though nothing has changed")
+	}
+	h.Gear = h.Gear[:1]
+	if s.RefreshChips(w, false); own.List[0].Text == "kept" || len(own.List) >= want {
+		t.Errorf("after a card was lost there are %d chips", len(own.List))
+	}
+}
+
+// What a hero has gained is among what it can do, to be used by its own place; what it has lost stays there and says so with
+// the rule.
+func TestChipsOfWhatWasGainedAndLost(t *testing.T) {
+	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
+	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	s := stageOf(&l, 2, 0)
+	h := s.Hero(match.At(match.First, 0))
+	s.RefreshChips(w, false)
+	own := &s.Chips[match.First]
+	had := len(own.List)
+	gains := sessions.AbilityOf(t, w.Rules, "belain-thalier.shift-bell")
+	h.gained = []match.Gained{{Ability: gains, Place: match.MaxAttach + 1}, {Ability: gains, Place: match.MaxAttach + 2, Lost: true}}
+	h.lost = card.AllKinds
+	if s.RefreshChips(w, false); len(own.List) != had+2 {
+		t.Fatalf("%d chips became %d", had, len(own.List))
+	}
+	places := map[int]bool{}
+	for i := range own.List {
+		c := &own.List[i]
+		if c.Ability == 0 {
+			continue
+		}
+		if c.lost != strings.Contains(c.WhyNot(w), "610") {
+			t.Errorf("%s is lost: %v, and says %q", c.box, c.lost, c.WhyNot(w))
+		}
+		if c.lost == (int(c.Move.C) == match.MaxAttach+1) {
+			t.Errorf("%s is lost: %v", c.box, c.lost)
+		}
+		if c.Ability == gains {
+			places[int(c.Move.C)] = true
+		}
+	}
+	if !places[match.MaxAttach+1] || !places[match.MaxAttach+2] {
+		t.Errorf("what was gained is used at the places %v", places)
+	}
+	h.gained = h.gained[:1]
+	if s.RefreshChips(w, false); len(own.List) != had+1 {
+		t.Errorf("after one gain has ended there are %d chips, not %d", len(own.List), had+1)
+	}
+}
+
+// A lock stands on equipment only in the clash in which it was attached: between clashes, and from the next one on, it works.
+func TestOnlyTheClashOfItsArrivalLocksEquipment(t *testing.T) {
+	waited, locked := 0, 0
+	s := sessions.New(t, 4, [2]int{0, 1})
+	st := stageOf(&Layout{}, match.MaxKept, -1)
+	_, kit := screens.Kit(t)
+	for range 3000 {
+		o := s.Observation()
+		if o.Result().Over || waited > 0 && locked > 0 {
+			break
+		}
+		for who := match.First; who <= match.Second; who++ {
+			for i := range o.Listed(who) {
+				r := match.At(who, i)
+				st.Hero(r).Ref = 0
+				st.syncHero(o, r, kit, 0)
+				for n, e := range o.AppendEquipment(nil, r) {
+					switch shown := st.Hero(r).Gear[n].Working; {
+					case o.Phase() != match.PairingPhase && shown != e.Working:
+						t.Fatalf("in a clash equipment that works %v is shown as one that works %v", e.Working, shown)
+					case o.Phase() == match.PairingPhase && !shown:
+						t.Fatal("equipment is shown locked at the pairings")
+					case e.Working:
+					case o.Phase() == match.PairingPhase:
+						waited++
+					default:
+						locked++
+					}
+				}
+			}
+		}
+		sessions.Advance(t, s)
+	}
+	if waited == 0 || locked == 0 {
+		t.Errorf("equipment that waits for its first clash was seen %d times in a clash and %d times at the pairings", locked, waited)
+	}
+}
+
+// nobody is asked anything.
+type nobody struct{}
+
+func (nobody) CardChoice(match.Player, card.CardID, bool) Choice { return Choice{} }
+
+func (nobody) ChipChoice(match.Player, match.Move, bool) Choice { return Choice{} }
+
+func (nobody) HeroChoice(match.Ref) Choice { return Choice{} }
+
+func (nobody) Plan(card.AbilityID, card.CardID) *narrate.Plan { return nil }

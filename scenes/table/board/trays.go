@@ -1,0 +1,494 @@
+package board
+
+import (
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/pieces"
+)
+
+// Tray is a player's dice: those that are rolled and kept lie between the two who fight, the others in the tray.
+type Tray struct {
+	Dice  []Die
+	below bool    // it is that of the player below
+	lay   *Layout // where it lies
+}
+
+// Die is one die of a tray.
+type Die struct {
+	Color dice.Color
+	State DieState
+	roll  pieces.Roll
+	x, y  float64
+	Tx    float64
+	Ty    float64
+	edge  float64 // it is to have
+	size  float64 // it has
+	step  float64 // to the next one at rest, 0 for none that is pointed at
+	Kept  bool    // by the choice being made
+	used  bool    // scratch of syncing
+	Box   string
+}
+
+type DieState uint8
+
+const (
+	Prepared DieState = iota
+	Rolling
+	Aside
+	Spent
+)
+
+// Seeds vary how things lie and fly. They never touch the match.
+type Seeds uint64
+
+func (s *Seeds) Next() uint64 {
+	*s = *s*6364136223846793005 + 1442695040888963407
+	return uint64(*s)
+}
+
+// Sync brings the dice in line with what is so now: those that stay lie still, those that change their state move.
+func (tr *Tray) Sync(s match.DiceState, vary *Seeds) {
+	for i := range tr.Dice {
+		tr.Dice[i].used = false
+	}
+	pools := [...]dice.Pool{Prepared: s.Prepared, Rolling: s.Rolling, Aside: s.Aside, Spent: s.Spent}
+	var lacking [4]dice.Pool
+	for state, pool := range pools {
+		for c := range dice.Color(dice.NumColors) {
+			for range pool[c] {
+				if d := tr.find(func(d *Die) bool { return d.State == DieState(state) && d.Color == c }); d != nil {
+					d.used = true
+				} else {
+					lacking[state][c]++
+				}
+			}
+		}
+	}
+	for state := range lacking {
+		for c := range dice.Color(dice.NumColors) {
+			for range lacking[state][c] {
+				d := tr.find(func(d *Die) bool { return d.Color == c })
+				if d == nil {
+					tr.Dice = append(tr.Dice, newDie(c, DieState(state), vary))
+					d = &tr.Dice[len(tr.Dice)-1]
+				}
+				d.State, d.used = DieState(state), true
+			}
+		}
+	}
+	n := 0
+	for i := range tr.Dice {
+		if tr.Dice[i].used {
+			tr.Dice[n] = tr.Dice[i]
+			n++
+		}
+	}
+	tr.Dice = tr.Dice[:n]
+	tr.Arrange()
+}
+
+// newDie is a die that has no place yet.
+func newDie(c dice.Color, state DieState, vary *Seeds) Die {
+	return Die{Color: c, State: state, x: -1, roll: pieces.Roll{Color: c, Seed: vary.Next()}}
+}
+
+func (tr *Tray) find(fits func(*Die) bool) *Die {
+	for i := range tr.Dice {
+		if d := &tr.Dice[i]; !d.used && fits(d) {
+			return d
+		}
+	}
+	return nil
+}
+
+// Arrange sorts the dice by colour and says where each belongs: those that are rolled and kept between the two who
+// fight, those that can pay large in the tray, spent ones small at its end.
+func (tr *Tray) Arrange() {
+	l, r := tr.lay, tr.lay.SideOf(tr.below).Tray
+	for i := 1; i < len(tr.Dice); i++ {
+		for j := i; j > 0 && tr.Dice[j].before(&tr.Dice[j-1]); j-- {
+			tr.Dice[j], tr.Dice[j-1] = tr.Dice[j-1], tr.Dice[j]
+		}
+	}
+	spents, rolls := 0, tr.Rolls()
+	for i := range tr.Dice {
+		if tr.Dice[i].State == Spent {
+			spents++
+		}
+	}
+	const spentDie, spentStep = 30.0, 34.0
+	others := len(tr.Dice) - spents
+	room := r.W - 12 - spentStep*float64((spents+1)/2)
+	edge, most := trayDie*l.growOf(tr.below), trayStep*l.growOf(tr.below)
+	step := min(most, (room-edge)/float64(max(1, others-1)))
+	var of [dice.NumColors]int
+	used, paid := 0, 0
+	for i := range tr.Dice {
+		d := &tr.Dice[i]
+		if d.State == Spent {
+			d.Tx = r.X + r.W - 6 - spentStep*(float64(paid/2)+0.5)
+			d.Ty, d.edge, d.step = r.Y+r.H/2+spentStep*(float64(paid%2)-0.5), spentDie, 0
+			paid++
+		} else {
+			d.Tx, d.Ty, d.edge, d.step = r.X+8+edge/2+step*float64(used), r.Y+r.H/2, edge, step
+			if rolls {
+				at, step := l.dieAt(tr.below, used, others)
+				d.Tx, d.Ty, d.edge, d.step = at.X, at.Y, step*rollDie/rollStep, step
+			}
+			used++
+			of[d.Color]++
+			d.Box = "die/" + narrate.ColorKey(d.Color)
+			if of[d.Color] > 1 {
+				d.Box += "/" + pieces.Numeral(of[d.Color])
+			}
+		}
+		if d.x < 0 {
+			d.x, d.y, d.size = d.Tx, d.Ty, d.edge
+		}
+	}
+}
+
+func (d *Die) before(o *Die) bool {
+	if (d.State == Spent) != (o.State == Spent) {
+		return o.State == Spent
+	}
+	return d.Color < o.Color
+}
+
+// settle moves the dice a part of the way to where they belong.
+func (tr *Tray) settle(rate float64) (moved bool) {
+	for i := range tr.Dice {
+		d := &tr.Dice[i]
+		moved = toward(&d.x, d.Tx, rate, 0.2) || moved
+		moved = toward(&d.y, d.Ty, rate, 0.2) || moved
+		moved = toward(&d.size, d.edge, rate, 0.3) || moved
+	}
+	return moved
+}
+
+// Rolls reports whether dice are being rolled or kept.
+func (tr *Tray) Rolls() bool {
+	for i := range tr.Dice {
+		if tr.Dice[i].State == Rolling {
+			return true
+		}
+	}
+	return false
+}
+
+// termAt is the term for the dice at a place: spent ones lie apart at the end.
+func (tr *Tray) termAt(at game.Point) string {
+	if tr.Rolls() {
+		return "reserve"
+	}
+	for i := range tr.Dice {
+		if d := &tr.Dice[i]; d.State == Spent && at.X >= d.Tx-d.edge/2-2 {
+			return "spent-dice"
+		}
+	}
+	return "prepared-dice"
+}
+
+// Throw lets dice tumble in for some ticks; those that were picked up for it fall anew.
+func (tr *Tray) Throw(e *match.Event, tick, ticks int, vary *Seeds) {
+	state := Rolling
+	if e.Item != 0 {
+		state = Prepared
+	}
+	// What stays is what was kept; everything else of its state is thrown.
+	kept, n := e.Kept, 0
+	for _, d := range tr.Dice {
+		if d.State == state {
+			if kept[d.Color] == 0 {
+				continue
+			}
+			kept[d.Color]--
+		}
+		tr.Dice[n] = d
+		n++
+	}
+	tr.Dice = tr.Dice[:n]
+	from := tr.lay.throwsFrom(tr.below)
+	for c := range dice.Color(dice.NumColors) {
+		for range e.Dice[c] {
+			d := newDie(c, state, vary)
+			d.Kept = true
+			d.roll.Start, d.roll.Ticks, d.roll.FromX, d.roll.FromY = tick, ticks, from.X, from.Y+float64(n%5)*30
+			tr.Dice = append(tr.Dice, d)
+			n++
+		}
+	}
+	tr.Arrange()
+}
+
+// Add adds dice of a state.
+func (tr *Tray) Add(p dice.Pool, state DieState, vary *Seeds) {
+	for c := range dice.Color(dice.NumColors) {
+		for range p[c] {
+			tr.Dice = append(tr.Dice, newDie(c, state, vary))
+		}
+	}
+	tr.Arrange()
+}
+
+// Clear takes all dice away.
+func (tr *Tray) Clear() { tr.Dice = tr.Dice[:0] }
+
+// Prepare makes all dice prepared ones.
+func (tr *Tray) Prepare() {
+	for i := range tr.Dice {
+		tr.Dice[i].State = Prepared
+	}
+	tr.Arrange()
+}
+
+// Turn changes the state of some dice.
+func (tr *Tray) Turn(from, to DieState, p dice.Pool) {
+	for i := range tr.Dice {
+		if d := &tr.Dice[i]; d.State == from && p[d.Color] > 0 {
+			p[d.Color]--
+			d.State = to
+		}
+	}
+	tr.Arrange()
+}
+
+// Recolor turns prepared dice of some colours to others.
+func (tr *Tray) Recolor(from, to dice.Pool) {
+	for i := range tr.Dice {
+		d := &tr.Dice[i]
+		if d.State != Prepared || from[d.Color] == 0 {
+			continue
+		}
+		for c := range dice.Color(dice.NumColors) {
+			if to[c] > 0 {
+				from[d.Color]--
+				to[c]--
+				d.Color = c
+				break
+			}
+		}
+	}
+	tr.Arrange()
+}
+
+// All is how many dice of a state there are.
+func (tr *Tray) All(state DieState) (p dice.Pool) {
+	for i := range tr.Dice {
+		if d := &tr.Dice[i]; d.State == state {
+			p[d.Color]++
+		}
+	}
+	return p
+}
+
+// Kept is how many dice of a state are not marked to be rolled again.
+func (tr *Tray) Kept(state DieState) (p dice.Pool) {
+	for i := range tr.Dice {
+		if d := &tr.Dice[i]; d.State == state && d.Kept {
+			p[d.Color]++
+		}
+	}
+	return p
+}
+
+// Marked is how many dice of a state are marked to be rolled again.
+func (tr *Tray) Marked(state DieState) int {
+	all, kept := tr.All(state), tr.Kept(state)
+	return all.Total() - kept.Total()
+}
+
+// Mark keeps these of the dice of a state and marks the others to be rolled again.
+func (tr *Tray) Mark(state DieState, keep dice.Pool) {
+	for i := range tr.Dice {
+		d := &tr.Dice[i]
+		if d.State != state {
+			continue
+		}
+		d.Kept = keep[d.Color] > 0
+		if d.Kept {
+			keep[d.Color]--
+		}
+	}
+}
+
+// Unmark marks no die to be rolled again.
+func (tr *Tray) Unmark() {
+	for i := range tr.Dice {
+		tr.Dice[i].Kept = true
+	}
+}
+
+// Marks returns the boxes of the dice of a state that have to be chosen for these to be kept: as few as possible.
+func (tr *Tray) Marks(state DieState, keep dice.Pool) (boxes []string) {
+	now := tr.Kept(state)
+	for i := range tr.Dice {
+		d := &tr.Dice[i]
+		switch {
+		case d.State != state:
+		case d.Kept && now[d.Color] > keep[d.Color]:
+			now[d.Color]--
+			boxes = append(boxes, d.Box)
+		case !d.Kept && now[d.Color] < keep[d.Color]:
+			now[d.Color]++
+			boxes = append(boxes, d.Box)
+		}
+	}
+	return boxes
+}
+
+// Pays reports whether a prepared die is part of a payment.
+func (tr *Tray) Pays(d *Die, payment dice.Pool) bool {
+	n := payment[d.Color]
+	for i := range tr.Dice {
+		o := &tr.Dice[i]
+		if o.State != Prepared || o.Color != d.Color {
+			continue
+		}
+		if n == 0 {
+			return false
+		}
+		if n--; o == d {
+			return true
+		}
+	}
+	return false
+}
+
+// PayBox returns the box of the first prepared die of a colour outside a payment with so many of that colour, or, if not
+// more is to be paid, of the first one in it.
+func (tr *Tray) PayBox(c dice.Color, paid uint8, more bool) string {
+	for i := range tr.Dice {
+		d := &tr.Dice[i]
+		if d.State != Prepared || d.Color != c {
+			continue
+		}
+		if !more || paid == 0 {
+			return d.Box
+		}
+		paid--
+	}
+	return ""
+}
+
+// Widgets appends the dice. Those of a state that choosing does something with can be pointed at; pay are those that
+// are lit.
+func (tr *Tray) Widgets(buf []Widget, who match.Player, state DieState, does Command, pay dice.Pool, w *narrate.Narrator) []Widget {
+	for i := range tr.Dice {
+		d := &tr.Dice[i]
+		wd := Widget{Kind: DieWidget, Nth: i, Who: who}
+		wd.Rect = d.rect()
+		if d.State == Prepared && pay[d.Color] > 0 {
+			pay[d.Color]--
+			wd.Lit = true
+		}
+		if does != NoCommand && d.State == state {
+			wd.ID, wd.Text, wd.Enabled, wd.Does = d.Box, w.Colors[d.Color], true, does
+		}
+		buf = append(buf, wd)
+	}
+	return buf
+}
+
+// Draw draws the tray, without its dice.
+func (tr *Tray) Draw(b Frame, w *narrate.Narrator) {
+	c, th, r := b.Canvas, b.Ctx.Theme, tr.lay.SideOf(tr.below).Tray
+	c.Fill(r, 12, game.Fade(th.Ground, 0.7))
+	c.Gradient(r.Inset(3, 3), 10, game.Fade(th.Panel, 0.7), game.Fade(th.GroundLight, 0.7))
+	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.8))
+	if len(tr.Dice) == 0 || tr.Rolls() {
+		label := w.Prepared
+		if tr.Rolls() {
+			label = w.Rolling
+		}
+		c.Text(label, r.Inset(12, 2), game.TextStyle{
+			Font: game.SerifItalic, Size: 18 * tr.lay.growOf(tr.below), MinSize: 18, Color: th.Dim, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		})
+	}
+}
+
+// DrawRoll draws what the dice lie on while they are rolled and kept, with the name of whose they are beside it: of those
+// below at the left, of the others at the right, where their heroes stand.
+func (tr *Tray) DrawRoll(b Frame, name string) {
+	if !tr.Rolls() {
+		return
+	}
+	c, th, k, r := b.Canvas, b.Ctx.Theme, tr.lay.Grow.Stage, tr.lay.Rolls[SideIndex(tr.below)]
+	c.Fill(r.Inset(-4, 0), 20, game.Fade(th.Ground, 0.4))
+	style := game.TextStyle{Font: game.SerifBold, Size: 20 * k, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	wide, _ := c.TextSize(name, MostText*10, style)
+	tag := tr.lay.RollTag(tr.below, wide+24*k)
+	c.Fill(tag, 10, game.Fade(th.Ground, 0.85))
+	c.Stroke(tag, 10, 1.5, th.Line)
+	c.Text(name, tag.Inset(8, 1), style)
+}
+
+// DrawDie draws a die where it lies, or tumbles to.
+func (tr *Tray) DrawDie(b Frame, w *Widget, words *narrate.Narrator) {
+	c, ctx, th, d := b.Canvas, b.Ctx, b.Ctx.Theme, &tr.Dice[w.Nth]
+	if w.Lit {
+		c.Fill(w.Rect, 9, game.Fade(th.EmberBright, 0.3))
+		c.Stroke(w.Rect, 9, 2.5, th.EmberBright)
+	}
+	roll := d.roll
+	roll.Color = d.Color
+	if roll.Ticks > 0 && b.Tick < roll.Start+roll.Ticks {
+		roll.ToX, roll.ToY = d.Tx, d.Ty
+	} else {
+		roll.FromX, roll.FromY, roll.ToX, roll.ToY, roll.Ticks = d.x, d.y, d.x, d.y, 0
+	}
+	mine := w.Does == DoMark
+	marked := mine && !d.Kept
+	hot := mine && b.Hot == w.ID
+	if mine {
+		r := w.Rect.Inset(2, 2)
+		switch {
+		case marked:
+			c.Fill(r, 14, game.Fade(th.Ember, 0.35))
+			c.Stroke(r, 14, 3, th.Ember)
+			roll.ToY -= 8
+			roll.FromY -= 8
+		case hot:
+			c.Stroke(r, 14, 3, th.EmberBright)
+		}
+		if hot && ctx.Focus.ByKeys() {
+			c.Ring(th, r)
+		}
+	}
+	edge := d.size
+	if d.State == Spent {
+		b.Kit.DieFace(c, ctx, d.Color, game.Rect{X: d.x - edge/2, Y: d.y - edge/2, W: edge, H: edge}, true)
+		return
+	}
+	mo := roll.Moment(b.Tick)
+	b.Kit.Die.Draw(c, mo, edge*dieShare, false)
+	if !mo.Landed && roll.Ticks > 0 {
+		return
+	}
+	// The letter stands beside colour and shape.
+	k := max(12, edge*0.17)
+	tag := game.Point{X: mo.X + edge*0.36, Y: mo.Y + edge*0.34}
+	c.Circle(tag, k, game.Fade(th.Ground, 0.9))
+	c.Text(words.Letters[d.Color], game.Rect{X: tag.X - 20, Y: tag.Y - 20, W: 40, H: 40}, game.TextStyle{
+		Font: game.SansBold, Size: max(18, k*1.35), Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+	})
+	mark := max(24, edge*0.3)
+	at := game.Rect{X: mo.X - edge*0.5, Y: mo.Y - edge*0.5, W: mark, H: mark}
+	switch {
+	case marked:
+		c.Picture(b.Art.reroll, at)
+	case d.State == Aside:
+		c.Picture(b.Art.lock, at)
+	}
+}
+
+// dieShare is the edge of a die's cube, of the side of the square in which it lies turned a little.
+const dieShare = 0.82
+
+// rect is where a die lies at rest.
+func (d *Die) rect() game.Rect {
+	w, h := min(d.edge*1.05, d.step), d.edge*1.05
+	return game.Rect{X: d.Tx - w/2, Y: d.Ty - h/2, W: w, H: h}
+}

@@ -1,0 +1,100 @@
+package board
+
+import (
+	"testing"
+
+	"cinderclash/build/fixture/screens"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/session"
+)
+
+// trayIn is an empty tray in a room.
+func trayIn(l *Layout, below bool) *Tray { return &Tray{lay: l, below: below} }
+
+// However many dice there are, in windows of every form: those that can pay and those that are spent lie in the tray, no
+// die that can be chosen lies over another one, and all have boxes of their own.
+func TestDiceLieInTheirTray(t *testing.T) {
+	for _, room := range screens.Rooms() {
+		l := NewLayout(room, session.NoPanel, 3)
+		for _, below := range []bool{true, false} {
+			for _, s := range []match.DiceState{
+				{Prepared: dice.Pool{3, 1, 1}}, {Prepared: dice.Pool{4, 3, 3}, Spent: dice.Pool{2, 2, 1}}, {Spent: dice.Pool{5, 3, 2}},
+			} {
+				var vary Seeds
+				tr := trayIn(&l, below)
+				tr.Sync(s, &vary)
+				boxes := map[string]bool{}
+				for i := range tr.Dice {
+					d := &tr.Dice[i]
+					r := d.rect()
+					if d.State != Spent && boxes[d.Box] {
+						t.Errorf("%v: there are two %s", room, d.Box)
+					}
+					boxes[d.Box] = true
+					if d.x != d.Tx || d.y != d.Ty || d.Tx < l.SideOf(below).Tray.X || d.Tx > l.SideOf(below).Tray.X+l.SideOf(below).Tray.W {
+						t.Errorf("%v: %+v lies at %v, not in the tray", room, s, r)
+					}
+					if i > 0 && d.State != Spent && r.X+0.01 < tr.Dice[i-1].rect().X+tr.Dice[i-1].rect().W {
+						t.Errorf("%v: %+v: %v lies over %v", room, s, r, tr.Dice[i-1].rect())
+					}
+				}
+			}
+		}
+	}
+}
+
+// Dice that are kept in a roll lie still with all that is so of them, and only the others tumble; at last all are as the
+// match has them.
+func TestOnlyWhatIsRolledTumbles(t *testing.T) {
+	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	for _, ticks := range []int{0, 30} {
+		vary, tr := Seeds(1), trayIn(&l, true)
+		tr.Throw(&match.Event{Dice: dice.Pool{3, 2, 0}}, 10, ticks, &vary)
+		old := map[uint64]bool{}
+		for i := range tr.Dice {
+			old[tr.Dice[i].roll.Seed] = true
+		}
+		tr.Throw(&match.Event{Kept: dice.Pool{2, 1, 0}, Dice: dice.Pool{0, 1, 1}, Amount: 1}, 90, ticks, &vary)
+		stayed := dice.Pool{}
+		for i := range tr.Dice {
+			switch d := &tr.Dice[i]; {
+			case old[d.roll.Seed]:
+				stayed[d.Color]++
+			case d.roll.Start != 90 || d.roll.Ticks != ticks:
+				t.Errorf("%d ticks: a die that is rolled has the roll %+v", ticks, d.roll)
+			}
+		}
+		if stayed != (dice.Pool{2, 1, 0}) || tr.All(Rolling) != (dice.Pool{2, 2, 1}) {
+			t.Errorf("%d ticks: %v stayed, and there are %v", ticks, stayed, tr.All(Rolling))
+		}
+		tr.Sync(match.DiceState{Prepared: dice.Pool{1, 2, 1}, Spent: dice.Pool{1, 0, 0}}, &vary)
+		if tr.All(Prepared) != (dice.Pool{1, 2, 1}) || tr.All(Spent) != (dice.Pool{1, 0, 0}) || len(tr.Dice) != 5 {
+			t.Errorf("%d ticks: at last there are %v prepared and %v spent", ticks, tr.All(Prepared), tr.All(Spent))
+		}
+	}
+}
+
+// The boxes that lead to dice being kept do so when they are chosen, whatever was marked before, and touch no die that is
+// not chosen among.
+func TestMarksLeadToWhatIsKept(t *testing.T) {
+	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	for _, from := range []dice.Pool{{2, 2, 1}, {0, 0, 0}, {1, 0, 1}} {
+		for _, want := range []dice.Pool{{2, 2, 1}, {0, 1, 0}, {2, 0, 1}, {}} {
+			vary, tr := Seeds(1), trayIn(&l, true)
+			tr.Sync(match.DiceState{Rolling: dice.Pool{2, 2, 1}, Aside: dice.Pool{1, 0, 0}}, &vary)
+			tr.Unmark()
+			tr.Mark(Rolling, from)
+			for _, box := range tr.Marks(Rolling, want) {
+				for i := range tr.Dice {
+					if d := &tr.Dice[i]; d.Box == box {
+						d.Kept = !d.Kept
+					}
+				}
+			}
+			if got := tr.Kept(Rolling); got != want || tr.Marked(Rolling) != 5-want.Total() || tr.Kept(Aside) != (dice.Pool{1, 0, 0}) {
+				t.Errorf("from %v kept are %v and %d marked, not %v", from, got, tr.Marked(Rolling), want)
+			}
+		}
+	}
+}

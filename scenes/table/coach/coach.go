@@ -1,0 +1,623 @@
+// Package coach gives advice that comes once: one sentence beside a thing on the table when it comes up for the first time.
+package coach
+
+import (
+	"math"
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/prefs"
+	"cinderclash/scenes/table/board"
+)
+
+// Coach says one sentence beside the thing it is about when something comes up for the first time. It holds nothing up:
+// a sentence leaves when its question is answered or, of what has happened, when it has been read. What has been said is
+// kept with the settings and never said again.
+type Coach struct {
+	Viewer match.Player
+	Here   bool // it speaks in this match: to one human who plays
+
+	Topic *Topic // that is spoken of; nil for none
+	text  string
+	about subject
+	since int // the program's tick
+	read  int // ticks that it takes to be read
+
+	heard [topicKinds]subject // what has happened last
+	when  [topicKinds]int     // the program's tick of that, 0 for nothing
+
+	wide, high [coachSizes]float64 // the sizes the sentence can be set in
+	factor     float64             // the player's text size that those are for
+	grown      float64             // how much larger it was measured
+	Rect       game.Rect           // where it stands; empty where there is no room for it
+	at         game.Rect           // the thing it stands beside; empty where that is to be seen no more
+	ok, off    string
+
+	Sees view // as of the last look
+}
+
+// view is what the coach sees of the table.
+type view struct {
+	widgets []board.Widget
+	model   *board.Model
+	lay     *board.Layout
+	figures [2][match.MaxList]game.Rect // of each hero that is to be seen, where it stands once nothing moves
+	faces   [2][match.MaxList]game.Rect // of each whose puppet is
+	viewer  match.Player
+	seen    *match.Observation // of the match as it is, which may be further than what is shown
+	cause   match.Cause        // why the viewer is asked, none while it is not
+	rules   *match.Rules
+	customs string // what the profile has to do with the question; see customsKey
+	phase   match.Phase
+	over    bool // the match
+}
+
+// subject is what an event was about.
+type subject struct {
+	player match.Player
+	hero   match.Ref
+	kind   int // of a counter
+}
+
+// Topic is something that is said once.
+type Topic struct {
+	Name string // the end of its key among the texts, by which it is kept as said
+	// event, if not none, is what brings it up; hears whether it does.
+	event match.EventKind
+	hears func(g *view, e *match.Event) bool
+	// asked, where no event does, reports whether the question that is asked does.
+	Asked func(g *view) bool
+	// past, if not nil, reports that there is no ground for it any more.
+	past func(g *view) bool
+	// place is the thing it stands beside; ok is false where that is not to be seen.
+	place func(g *view, s subject) (r game.Rect, ok bool)
+}
+
+// topicKinds is how many topics there are.
+const topicKinds = 30
+
+// Topics are what is said, what matters most first.
+var Topics = [topicKinds]Topic{
+	{Name: "customs-costs", Asked: underCustoms("costs-first"), place: (*view).ownTray},
+	{Name: "customs-late", Asked: underCustoms("targets-late"), place: first(board.HeroWidget)},
+	{Name: "customs-turns", Asked: underCustoms("by-turns"), place: (*view).firstAnswer},
+	{Name: "customs-whose", Asked: underCustoms("whose"), place: (*view).firstAnswer},
+	{Name: "customs-inside", Asked: underCustoms("at-once"), place: (*view).firstAnswer},
+	{Name: "customs-first", Asked: underCustoms("active-first"), place: (*view).firstAnswer},
+	{Name: "customs-commoner", Asked: dearerPays, place: (*view).ownDice},
+	{Name: "customs-once", event: match.ActionAnnounced, hears: useLimited(match.OncePerRound), place: (*view).ownTray},
+	{Name: "customs-once-activation", event: match.ActionAnnounced, hears: useLimited(match.OncePerActivation), place: (*view).ownTray},
+	{Name: "customs-placed", event: match.ActionAnnounced, hears: placedFirst, place: (*view).ownTray},
+	{Name: "customs-word", event: match.ActionReady, hears: targetsNobody, place: (*view).newestItem},
+	{Name: "customs-left-out", event: match.ActionReady, hears: leavesOut, place: (*view).newestItem},
+	{Name: "customs-within", event: match.TriggerWaits, hears: setOffWithin, place: (*view).newestItem},
+	{Name: "customs-after", event: match.TriggerWaits, hears: setOffAfter, place: (*view).newestItem},
+	{Name: "customs-room", Asked: noRoom, place: (*view).roomlessPlace},
+	{Name: "reroll", Asked: askedBy(match.ByReroll), place: (*view).ownDice},
+	{Name: "target", Asked: askedBy(match.ByTarget), place: first(board.HeroWidget)},
+	{Name: "pay", Asked: askedBy(match.ByCost), place: (*view).ownTray},
+	{Name: "announced", event: match.ActionAnnounced, hears: func(g *view, e *match.Event) bool { return e.Player != g.viewer }, place: (*view).rivalItem},
+	{Name: "wounded", event: match.DamageDealt, hears: fighterHurt, place: (*view).life},
+	{Name: "window", Asked: (*view).answering, place: (*view).firstAnswer},
+	{Name: "fell", event: match.HeroFell, hears: goesOn, past: nextClash, place: (*view).life},
+	{Name: "initiative", event: match.InitiativeRolled, hears: goesOn, past: begun, place: (*view).whoActs},
+	{Name: "ability", Asked: askedWith(board.ChipWidget), place: first(board.ChipWidget)},
+	{Name: "card", Asked: askedWith(board.CardWidget), place: first(board.CardWidget)},
+	{Name: "draw", Asked: askedBy(match.ByActivation), place: (*view).drawChipPlace},
+	{Name: "counter", event: match.CounterGained, hears: goesOn, place: (*view).counter},
+	{Name: "clash-end", event: match.ClashEnded, hears: goesOn, past: (*view).asking, place: (*view).ownTray},
+	{Name: "side", Asked: askedBy(match.BySide), place: first(board.RowWidget)},
+	{Name: "pairing", Asked: askedBy(match.ByPairing), place: first(board.HeroWidget)},
+}
+
+// underCustoms reports whether customs other than Blades have to do with the question; see customsKey.
+func underCustoms(key string) func(g *view) bool {
+	return func(g *view) bool { return g.customs == key }
+}
+
+// dearerPays reports whether dice are kept that would pay for commoner ones.
+func dearerPays(g *view) bool {
+	return g.cause == match.ByReroll && g.rules.Profile.Payer == dice.CommonerToo
+}
+
+// useLimited reports whether the player uses an ability that has the implied limit of the profile. A limit to one use in an
+// activation matters only to what can be used beside the one action of an activation.
+func useLimited(limit match.Unlimited) func(g *view, e *match.Event) bool {
+	return func(g *view, e *match.Event) bool {
+		if g.rules.Profile.Unlimited != limit || e.Player != g.viewer || e.Card != 0 || g.rules.DrawAbility(e.Ability) {
+			return false
+		}
+		a := g.rules.Ability(e.Ability)
+		return a.Times == 0 && (limit != match.OncePerActivation || a.Free || a.Side || a.Open)
+	}
+}
+
+// placedFirst reports whether the player plays a card that is in its place before its effect.
+func placedFirst(g *view, e *match.Event) bool {
+	if e.Player != g.viewer || e.Card == 0 {
+		return false
+	}
+	switch g.rules.Profile.Placing {
+	case match.PlacedBefore:
+		return true
+	case match.GraveyardBefore:
+		return g.rules.Library.Cards[e.Card].Kind != card.Equipment
+	default: // PlacedAfter
+		return false
+	}
+}
+
+func askedBy(c match.Cause) func(g *view) bool {
+	return func(g *view) bool { return g.cause == c }
+}
+
+// answering reports whether an answer is asked for to what has not happened yet.
+func (g *view) answering() bool { return g.cause == match.ByWindow && len(g.model.Stack) > 0 }
+
+// askedWith reports whether the player acts, and can with something of a kind.
+func askedWith(k board.Kind) func(g *view) bool {
+	return func(g *view) bool {
+		return g.cause == match.ByActivation && g.firstOf(k, "") != nil
+	}
+}
+
+// nextClash reports whether what is shown now is not yet fought: a fallen hero stands there no more.
+func nextClash(g *view) bool { return g.phase < match.ActionPhase }
+
+// begun reports that somebody has acted in this clash, or that something else than an action is asked.
+func begun(g *view) bool {
+	return g.asking() && g.cause != match.ByActivation || g.seen.Dice(match.First).Spent.Total()+g.seen.Dice(match.Second).Spent.Total() > 0
+}
+
+// fighterHurt reports whether the viewer's hero who fights has lost life.
+func fighterHurt(g *view, e *match.Event) bool {
+	return e.Hero.Player() == g.viewer && g.model.FightsNow(g.model.Hero(e.Hero))
+}
+
+// goesOn reports that there is more to come.
+func goesOn(g *view, _ *match.Event) bool { return !g.over }
+
+// firstOf returns the first widget of a kind that can be chosen, with an id if that is not "", or nil. Of heroes it is
+// one that fights now, if there is one. "Draw a Card" is no chip to begin with.
+func (g *view) firstOf(k board.Kind, id string) (found *board.Widget) {
+	for i := range g.widgets {
+		w := &g.widgets[i]
+		switch {
+		case w.Kind != k || !w.Enabled || id != "" && w.ID != id || id == "" && w.ID == board.DrawBox:
+		case found == nil, k == board.HeroWidget && g.model.FightsNow(g.model.Hero(w.Hero)):
+			found = w
+		}
+		if found != nil && k != board.HeroWidget {
+			return found
+		}
+	}
+	return found
+}
+
+// first is the place of the first widget of a kind that can be chosen; of a hero that of its figures.
+func first(k board.Kind) func(g *view, s subject) (game.Rect, bool) {
+	return func(g *view, _ subject) (game.Rect, bool) {
+		switch w := g.firstOf(k, ""); {
+		case w == nil:
+			return game.Rect{}, false
+		case k == board.HeroWidget:
+			return g.model.Hero(w.Hero).At.Info, true
+		default:
+			return w.Rect, true
+		}
+	}
+}
+
+// drawChipPlace is the chip that draws a card, where that is all that is left to do.
+func (g *view) drawChipPlace(subject) (game.Rect, bool) {
+	if w := g.firstOf(board.ChipWidget, board.DrawBox); w != nil && g.firstOf(board.ChipWidget, "") == nil && g.firstOf(board.CardWidget, "") == nil {
+		return w.Rect, true
+	}
+	return game.Rect{}, false
+}
+
+// firstAnswer is what could answer now, or the prompt.
+func (g *view) firstAnswer(subject) (game.Rect, bool) {
+	for _, k := range [...]board.Kind{board.ChipWidget, board.CardWidget} {
+		if w := g.firstOf(k, ""); w != nil {
+			return w.Rect, true
+		}
+	}
+	return g.lay.Prompt, true
+}
+
+// ownDice are the player's dice that are being kept or rolled again.
+func (g *view) ownDice(subject) (r game.Rect, ok bool) {
+	for i := range g.widgets {
+		if w := &g.widgets[i]; w.Kind == board.DieWidget && w.Who == g.viewer && w.Enabled {
+			r, ok = union(r, w.Rect), true
+		}
+	}
+	return r, ok
+}
+
+func (g *view) ownTray(subject) (game.Rect, bool) { return g.lay.SideOf(true).Tray, true }
+
+// rivalItem is what the rival announced last, on the stack, until it resolves.
+func (g *view) rivalItem(subject) (game.Rect, bool) {
+	for i := len(g.model.Stack) - 1; i >= 0; i-- {
+		if e := &g.model.Stack[i]; e.Item.Player != g.viewer && e.Item.Step < match.ItemResolving {
+			return e.To, true
+		}
+	}
+	return game.Rect{}, false
+}
+
+func (g *view) life(s subject) (game.Rect, bool) {
+	h := g.model.Hero(s.hero)
+	return h.At.LifeRect(), h.Column >= 0 && h.Id != 0
+}
+
+func (g *view) counter(s subject) (game.Rect, bool) {
+	h, at := g.model.Hero(s.hero), 0
+	for k, n := range h.Counters {
+		if k == s.kind {
+			return h.At.CounterRect(h.Kinds(), at), n > 0 && h.Column >= 0
+		}
+		if n > 0 {
+			at++
+		}
+	}
+	return game.Rect{}, false
+}
+
+// whoActs is the mark of who has the initiative, while anybody has it.
+func (g *view) whoActs(subject) (game.Rect, bool) {
+	m := g.model
+	return board.FirstRect(g.lay.SideOf(m.Initiative == m.Below).Plate), m.Rolled && m.Fighting
+}
+
+// union is the smallest rectangle around two, of which the first may be empty.
+func union(a, b game.Rect) game.Rect {
+	if a.W == 0 {
+		return b
+	}
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return game.Rect{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
+}
+
+const (
+	CoachOK  = "coach/ok"
+	CoachOff = "coach/off"
+
+	coachSizes                 = 3
+	coachEdge, coachButtonHigh = 14.0, 38.0
+	coachReach                 = 380.0 // at most between a sentence and its thing
+	coachStep                  = 20.0  // between places that are tried
+	coachFace                  = 240.0 // how much further away a sentence may be that covers no face
+
+	// A sentence takes so many ticks to be read, and so many more for each of its words; before coachLeast nothing that
+	// is done sends it away.
+	coachRead, coachWord, coachLeast = 90, 20, 120
+	// coachLate is after how many ticks it is too late to speak of what has happened.
+	coachLate = 150
+)
+
+// Speaks reports whether the coach may speak now.
+func (c *Coach) Speaks(ctx *game.Context) bool { return c.Here && prefs.Of(ctx).Coaching }
+
+// Hear takes note of what has happened.
+func (c *Coach) Hear(tick int, e *match.Event) {
+	for i := range Topics {
+		if to := &Topics[i]; to.event == e.Kind && to.event != match.NoEvent && to.hears(&c.Sees, e) {
+			c.heard[i], c.when[i] = subject{e.Player, e.Hero, int(e.Counter)}, tick
+		}
+	}
+}
+
+// Advise speaks of what has come up, and ends what has been said.
+func (c *Coach) Advise(ctx *game.Context) {
+	if !c.Speaks(ctx) {
+		c.Hush()
+		return
+	}
+	if c.Topic != nil && c.done(ctx) {
+		c.Hush()
+	}
+	if c.Topic == nil {
+		c.speak(ctx)
+	}
+	if c.Topic == nil {
+		return
+	}
+	at, ok := c.Topic.place(&c.Sees, c.about)
+	if !ok {
+		at = game.Rect{}
+	}
+	c.at = at
+}
+
+// done reports whether what the coach speaks of is over.
+func (c *Coach) done(ctx *game.Context) bool {
+	if c.Topic.Asked != nil {
+		return !c.Sees.asking() || !c.Topic.Asked(&c.Sees)
+	}
+	if c.at.W == 0 || c.Topic.past != nil && c.Topic.past(&c.Sees) {
+		return true
+	}
+	age := ctx.Tick - c.since
+	return age > c.read || age > coachLeast && ctx.Input.AnyPress
+}
+
+// asking reports whether the player is asked now.
+func (g *view) asking() bool { return g.cause != match.NoCause }
+
+// Hush ends what the coach says.
+func (c *Coach) Hush() { c.Topic, c.Rect = nil, game.Rect{} }
+
+// Dismiss sends the coach away.
+func (c *Coach) Dismiss(ctx *game.Context) {
+	own := prefs.Of(ctx)
+	own.Coaching = false
+	prefs.Change(ctx, own)
+	c.Hush()
+}
+
+// spoken reports whether a topic is among those that have been said, whose names have spaces between them.
+func spoken(said, name string) bool {
+	for other := range strings.FieldsSeq(said) {
+		if other == name {
+			return true
+		}
+	}
+	return false
+}
+
+// speak begins with the first topic that has come up and has not been said, where there is room for it.
+func (c *Coach) speak(ctx *game.Context) {
+	said := prefs.Of(ctx).Coached
+	for i := range Topics {
+		to := &Topics[i]
+		switch {
+		case to.event != match.NoEvent && (c.when[i] == 0 || ctx.Tick-c.when[i] > coachLate):
+			continue
+		case to.event == match.NoEvent && (!c.Sees.asking() || !to.Asked(&c.Sees)):
+			continue
+		case spoken(said, to.Name):
+			continue
+		}
+		at, ok := to.place(&c.Sees, c.heard[i])
+		if !ok {
+			continue
+		}
+		c.Topic, c.about, c.at, c.since = to, c.heard[i], at, ctx.Tick
+		c.Word(ctx)
+		if c.place(c.Sees.widgets); c.Rect.W == 0 {
+			c.Topic = nil
+			continue
+		}
+		own := prefs.Of(ctx)
+		own.Coached = strings.TrimSpace(said + " " + to.Name)
+		prefs.Change(ctx, own)
+		return
+	}
+}
+
+func coachStyle(grow float64) game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: 20 * grow, MinSize: 18, Leading: 1.2}
+}
+
+// grow is how much larger a sentence is than in the usual window.
+func (c *Coach) grow() float64 { return c.Sees.lay.Grow.Column }
+
+// Word makes the texts, and measures them. The sentence needs a new place then.
+func (c *Coach) Word(ctx *game.Context) {
+	c.Rect = game.Rect{}
+	c.ok, c.off = ctx.Text.T("coach.ok"), ctx.Text.T("coach.off")
+	if c.Topic == nil {
+		return
+	}
+	c.text = ctx.Text.T("coach." + c.Topic.Name)
+	c.read = coachRead + coachWord*len(strings.Fields(c.text))
+	k := c.grow()
+	c.factor, c.grown = ctx.Canvas.Fonts.Factor(), k
+	for i, w := range [coachSizes]float64{390, 460, 320} {
+		w *= k
+		_, high := ctx.Canvas.TextSize(c.text, w-2*coachEdge, coachStyle(k))
+		c.wide[i], c.high[i] = w, high+coachButtonHigh*k+3*coachEdge
+	}
+}
+
+// Fit measures the sentence anew once the player's text size, or the form of the window, has changed.
+func (c *Coach) Fit(ctx *game.Context) {
+	if c.Topic != nil && (c.factor != ctx.Canvas.Fonts.Factor() || c.grown != c.grow()) {
+		c.Word(ctx)
+	}
+}
+
+// place finds a place for the sentence, as near to what it is about as there is room: over nothing that is chosen
+// or read now, and over no face if there is room for that nearby. Where the one it has is free it stays.
+func (c *Coach) place(all []board.Widget) {
+	var kept [96]game.Rect
+	clear := c.clear(kept[:0], all)
+	if c.Rect.W > 0 && withinReach(c.Rect, c.at) && board.Free(c.Rect, clear) {
+		return
+	}
+	at, room := c.at, c.Sees.lay.Room.Inset(board.Gap, board.Gap)
+	if at.W == 0 {
+		at = c.Rect
+	}
+	c.Rect = game.Rect{}
+	best := math.Inf(1)
+	for i := range c.wide {
+		w, h := c.wide[i], c.high[i]
+		room, far := room, 60*float64(i)
+		if c.at.W > 0 { // what is out of reach need not be tried, of which a large window has much
+			room.X, room.W = reachable(room.X, room.W, c.at.X-coachReach-w, c.at.X+c.at.W+coachReach+w)
+			room.Y, room.H = reachable(room.Y, room.H, c.at.Y-coachReach-h, c.at.Y+c.at.H+coachReach+h)
+		}
+		for y := room.Y; y+h <= room.Y+room.H; y += coachStep {
+			for x := room.X; x+w <= room.X+room.W; x += coachStep {
+				r := game.Rect{X: x, Y: y, W: w, H: h}
+				if gap := max(r.X-at.X-at.W, at.X-r.X-r.W, r.Y-at.Y-at.H, at.Y-r.Y-r.H); gap+far >= best {
+					continue // apartBy is at least the gap, and takes longer
+				}
+				if d := apartBy(r, at) + far; d < best && withinReach(r, c.at) && board.Free(r, clear) {
+					if d += coachFace * float64(c.Sees.facesBehind(r)); d < best {
+						best, c.Rect = d, r
+					}
+				}
+			}
+		}
+		if best < 160 {
+			return
+		}
+	}
+}
+
+// reachable is the part of an extent, from at on, that lies between least and most. It begins a whole number of steps further on,
+// so that what is left out does not move the rest.
+func reachable(at, size, least, most float64) (from, length float64) {
+	skipped := coachStep * max(0, math.Floor((least-at)/coachStep))
+	return at + skipped, min(size-skipped, most-at-skipped)
+}
+
+// clear appends what the coach leaves in view. Heroes that are not to be chosen now may stand behind it.
+func (c *Coach) clear(buf []game.Rect, all []board.Widget) []game.Rect {
+	for i := range all {
+		if w := &all[i]; w.ID != "" && (w.Kind != board.HeroWidget || w.Enabled) && w.Kind != board.CoachWidget && w.Kind != board.HushWidget {
+			buf = append(buf, w.Rect)
+		}
+	}
+	l, m := c.Sees.lay, c.Sees.model
+	buf = append(buf, l.Steps, l.Prompt, l.Recap, l.Side[0].Plate, l.Side[0].Tray, l.Side[1].Plate, l.Side[1].Tray, l.RivalHand, c.at)
+	for who := range c.Sees.figures {
+		for _, r := range c.Sees.figures[who] {
+			if r.W > 0 {
+				buf = append(buf, r)
+			}
+		}
+		if m.Trays[who].Rolls() {
+			below := match.Player(who) == m.Below
+			buf = append(buf, l.Rolls[board.SideIndex(below)], l.RollTag(below, 110*l.Grow.Stage))
+		}
+	}
+	for i := range m.Stack {
+		for _, r := range m.Stack[i].Targets { // arrows end there
+			if r != 0 && m.Hero(r).Column >= 0 {
+				at := m.Torso(r)
+				buf = append(buf, game.Rect{X: at.X - 50, Y: at.Y - 50, W: 100, H: 100})
+			}
+		}
+	}
+	if len(m.Stack) > 0 {
+		buf = append(buf, game.Rect{X: l.Stack.X, Y: l.Stack.Y, W: l.Stack.W, H: m.Stack.Foot(l.Stack) - l.Stack.Y})
+	}
+	return buf
+}
+
+// facesBehind is how many heroes have their faces behind r, or a part of them.
+func (g *view) facesBehind(r game.Rect) (n int) {
+	for who := range g.faces {
+		for _, face := range g.faces[who] {
+			if board.Meet(r, face) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// apartBy is how far two rectangles are apart.
+func apartBy(a, b game.Rect) float64 {
+	dx := max(b.X-a.X-a.W, a.X-b.X-b.W, 0)
+	dy := max(b.Y-a.Y-a.H, a.Y-b.Y-b.H, 0)
+	return math.Hypot(dx, dy) + 0.05*math.Hypot(a.Center().X-b.Center().X, a.Center().Y-b.Center().Y)
+}
+
+// withinReach reports whether a sentence is near enough to the thing that it is about. A line across the table to it would hide
+// more than the sentence tells.
+func withinReach(r, thing game.Rect) bool { return thing.W == 0 || apartBy(r, thing) <= coachReach }
+
+// Widgets appends the sentence and its buttons. Heroes behind it are pointed at beside it.
+func (c *Coach) Widgets(buf []board.Widget) []board.Widget {
+	if c.Topic == nil {
+		return buf
+	}
+	if c.place(buf); c.Rect.W == 0 {
+		return buf
+	}
+	for i := range buf {
+		if buf[i].Kind == board.HeroWidget {
+			buf[i].Rect = board.Beyond(buf[i].Rect, c.Rect)
+		}
+	}
+	says := board.Widget{Kind: board.CoachWidget}
+	says.Box = game.Box{ID: "coach.text", Rect: c.textRect(), Kind: game.Label, Enabled: true, Text: c.text}
+	_, row := c.Rect.Inset(coachEdge, coachEdge).CutTop(c.Rect.H - 2*coachEdge - coachButtonHigh*c.grow())
+	ok, off := board.Widget{Kind: board.HushWidget, Does: board.DoHush}, board.Widget{Kind: board.HushWidget, Does: board.DoCoachOff}
+	ok.Box, off.Box = game.Box{ID: CoachOK, Enabled: true, Text: c.ok}, game.Box{ID: CoachOff, Enabled: true, Text: c.off}
+	ok.Rect, off.Rect = row.CutLeft(row.W*0.38 - 5)
+	off.Rect.X, off.Rect.W = off.Rect.X+10, off.Rect.W-10
+	return append(buf, says, ok, off)
+}
+
+func (c *Coach) textRect() game.Rect {
+	r := c.Rect.Inset(coachEdge, coachEdge)
+	r.H -= coachButtonHigh*c.grow() + coachEdge
+	return r
+}
+
+// Draw draws the sentence, lights what it is about, and draws a line between the two if there is room for one.
+func (c *Coach) Draw(b board.Frame, all []board.Widget) {
+	for i := range all {
+		if w := &all[i]; w.Kind == board.CoachWidget {
+			c.drawText(b.Canvas, b.Ctx.Theme, w, all)
+		}
+	}
+}
+
+// leads returns the two ends of the line from the sentence to what it is about, and whether the line runs over nothing that
+// is read or chosen.
+func (c *Coach) leads(lit game.Rect, all []board.Widget) (from, to game.Point, ok bool) {
+	from, to = edgeAt(c.Rect, lit.Center()), edgeAt(lit, c.Rect.Center())
+	var kept [96]game.Rect
+	for _, r := range c.clear(kept[:0], all) {
+		if !board.Meet(r, lit) && crosses(from, to, r) {
+			return from, to, false
+		}
+	}
+	return from, to, true
+}
+
+func (c *Coach) drawText(cv *game.Canvas, th *game.Theme, w *board.Widget, all []board.Widget) {
+	if c.at.W > 0 {
+		lit := c.at.Inset(-5, -5)
+		cv.Stroke(lit, 12, 3, th.Boon)
+		if from, to, ok := c.leads(lit, all); ok {
+			cv.Line(from, to, 6, game.Fade(th.Ground, 0.8))
+			cv.Line(from, to, 3, th.Boon)
+		}
+	}
+	cv.Shadow(c.Rect, 14, 16, game.Fade(th.Ground, 0.9))
+	cv.Gradient(c.Rect, 14, th.PanelLight, th.Panel)
+	cv.Stroke(c.Rect, 14, 2.5, th.Boon)
+	style := coachStyle(c.grow())
+	style.Color, style.Shrink = th.Bone, true // in another window letters are a little wider
+	cv.Text(w.Text, w.Rect, style)
+}
+
+// crosses reports whether a line between two points runs over a rectangle.
+func crosses(from, to game.Point, r game.Rect) bool {
+	const parts = 16
+	for i := range parts + 1 {
+		k := float64(i) / parts
+		if r.Contains(game.Point{X: board.Mix(from.X, to.X, k), Y: board.Mix(from.Y, to.Y, k)}) {
+			return true
+		}
+	}
+	return false
+}
+
+// edgeAt is the point of a rectangle that is nearest to another point.
+func edgeAt(r game.Rect, p game.Point) game.Point {
+	return game.Point{X: max(r.X, min(r.X+r.W, p.X)), Y: max(r.Y, min(r.Y+r.H, p.Y))}
+}

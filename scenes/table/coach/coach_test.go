@@ -1,0 +1,163 @@
+package coach
+
+import (
+	"testing"
+
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/session"
+	"cinderclash/scenes/table/ask"
+	"cinderclash/scenes/table/board"
+	"cinderclash/scenes/table/show"
+)
+
+// What the coach stands beside is what can be chosen, of heroes one that fights now, and "Draw a Card" only where
+// nothing else can be done. No table is needed for it.
+func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
+	rect := func(x float64) game.Rect { return game.Rect{X: x, W: 10, H: 10} }
+	has := func(k board.Kind, id string, x float64, enabled bool) board.Widget {
+		w := board.Widget{Kind: k}
+		w.Box = game.Box{ID: id, Rect: rect(x), Enabled: enabled}
+		return w
+	}
+	draws, uses, plays := has(board.ChipWidget, board.DrawBox, 1, true), has(board.ChipWidget, "use/strike", 2, true), has(board.CardWidget, "hand/boots", 3, true)
+	spent := has(board.ChipWidget, "use/strike", 4, false)
+	for _, c := range []struct {
+		name        string
+		widgets     []board.Widget
+		chip, drawn float64 // where the first chip and "Draw a Card" are, 0 for nowhere
+	}{
+		{"nothing", nil, 0, 0},
+		{"draw", []board.Widget{spent, draws}, 0, 1},
+		{"draw or play", []board.Widget{draws, plays}, 0, 0},
+		{"draw or use", []board.Widget{draws, uses}, 2, 0},
+	} {
+		g := &view{widgets: c.widgets, model: &board.Model{}, lay: &board.Layout{}}
+		if r, ok := first(board.ChipWidget)(g, subject{}); ok != (c.chip > 0) || r.X != c.chip {
+			t.Errorf("%s: of a chip it speaks at %v", c.name, r)
+		}
+		if r, ok := g.drawChipPlace(subject{}); ok != (c.drawn > 0) || r.X != c.drawn {
+			t.Errorf("%s: of drawing it speaks at %v", c.name, r)
+		}
+	}
+
+	m := &board.Model{Stage: board.Stage{Fighting: true, Clash: 1}}
+	bystander, fighter := match.At(match.Second, 0), match.At(match.Second, 1)
+	m.Hero(bystander).Column, m.Hero(fighter).Column = 0, 1
+	m.Hero(bystander).At.Info, m.Hero(fighter).At.Info = rect(5), rect(6)
+	beside, fights := has(board.HeroWidget, "hero/2/1", 0, true), has(board.HeroWidget, "hero/2/2", 0, true)
+	beside.Hero, fights.Hero = bystander, fighter
+	g := &view{widgets: []board.Widget{beside, fights}, model: m}
+	if r, ok := first(board.HeroWidget)(g, subject{}); !ok || r.X != 6 {
+		t.Errorf("of a target it speaks at %v", r)
+	}
+}
+
+// Of what has happened the coach speaks no longer than it is so: of the initiative while somebody has it, at who has it
+// now, and of what the rival has announced until it resolves.
+func TestTheCoachSpeaksOfWhatIsSo(t *testing.T) {
+	m := &board.Model{Stage: board.Stage{Fighting: true}, Rolled: true, Initiative: match.Second, Stack: board.Stack{{Item: match.Item{Player: match.Second, Step: match.ItemWaiting}}}}
+	lay := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	g := &view{model: m, lay: &lay, viewer: match.First}
+	if r, ok := g.whoActs(subject{player: match.First}); !ok || r != board.FirstRect(lay.SideOf(false).Plate) {
+		t.Errorf("of the rival's initiative it speaks at %v, %v", r, ok)
+	}
+	if _, ok := g.rivalItem(subject{}); !ok {
+		t.Error("it does not speak of what waits")
+	}
+	m.Rolled, m.Stack[0].Item.Step = false, match.ItemResolving
+	if _, ok := g.whoActs(subject{player: match.Second}); ok {
+		t.Error("it speaks of the initiative of a clash that is over")
+	}
+	if _, ok := g.rivalItem(subject{}); ok {
+		t.Error("it speaks of what resolves as if it waited")
+	}
+}
+
+// The coach sees what is asked of the player that it speaks to, and of nobody else; it speaks only where it is wanted, and no
+// more once it is sent away.
+func TestTheCoachSeesWhatIsAsked(t *testing.T) {
+	shell, kit := screens.Kit(t)
+	ctx := shell.Context()
+	s := sessions.New(t, 3, [2]int{0, 2})
+	for !s.Ready() || s.Observation().Pending().Cause != match.ByPairing {
+		sessions.Advance(t, s)
+	}
+	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	p := show.New(s, kit, screens.Narrator(t, s, "en"), &l)
+	p.Sync()
+	p.Settle(1, l.Help.Y)
+	pend := s.Observation().Pending()
+	for _, c := range []struct {
+		viewer match.Player
+		asked  *match.Pending
+		want   match.Cause
+	}{{pend.Who, &pend, match.ByPairing}, {pend.Who.Other(), &pend, match.NoCause}, {pend.Who, nil, match.NoCause}} {
+		to := Coach{Viewer: c.viewer}
+		if to.Look(nil, &p.Model, p.Lay, p.Words, c.asked); to.Sees.cause != c.want || to.Sees.asking() != (c.want != match.NoCause) || to.Sees.over {
+			t.Errorf("asked of %d it sees for %d that %s is asked", pend.Who, c.viewer, to.Sees.cause)
+		}
+		for who := range to.Sees.figures {
+			for i := range 3 {
+				if h := &p.Model.Heroes[who][i]; h.Column >= 0 && h.Id != 0 && !board.Within(to.Sees.figures[who][i], p.Lay.Room) {
+					t.Errorf("it sees hero %d of player %d at %v", i, who, to.Sees.figures[who][i])
+				}
+			}
+		}
+	}
+	to := Coach{Viewer: pend.Who, Here: true}
+	d := &ask.Decision{Words: p.Words, Model: &p.Model}
+	d.Prompt.Lay = p.Lay
+	d.Take(7, ask.Allowed{}, nil)
+	all := p.Model.Widgets(nil, &d.Asking, true)
+	to.Look(all, &p.Model, p.Lay, p.Words, &pend)
+	if to.Advise(ctx); to.Topic == nil || to.Topic.Name != "pairing" {
+		t.Fatalf("at a pairing it speaks of %v", to.Topic)
+	}
+	elsewhere := to
+	elsewhere.Here = false
+	if elsewhere.Advise(ctx); elsewhere.Topic != nil {
+		t.Errorf("where it is not wanted it speaks of %s", elsewhere.Topic.Name)
+	}
+	if to.Dismiss(ctx); to.Topic != nil || to.Speaks(ctx) {
+		t.Error("it still speaks after it was sent away")
+	}
+}
+
+// The coach speaks beside what somebody who fights can do, in windows of every form, and leaves the faces in view.
+func TestTheCoachLeavesFacesInView(t *testing.T) {
+	_, kit := screens.Kit(t)
+	s := sessions.New(t, 1, [2]int{0, 1})
+	for !s.Ready() || s.Observation().Pending().Cause != match.ByActivation {
+		sessions.Advance(t, s)
+	}
+	w := screens.Narrator(t, s, "en")
+	for _, room := range screens.Rooms() {
+		l := board.NewLayout(room, session.NoPanel, 3)
+		for clash := range 3 {
+			p := show.New(s, kit, w, &l)
+			p.Sync()
+			m := &p.Model
+			m.Clash, m.Camera.Foot = clash, l.Help.Y
+			g := view{model: m, lay: &l}
+			for who := range m.Heroes {
+				for i := range 3 {
+					at := m.Camera.Stand(&m.Stage, &m.Heroes[who][i])
+					g.figures[who][i], g.faces[who][i] = at.Info, at.Head()
+				}
+			}
+			k := l.Grow.Column
+			for n := 1; n < 8; n++ {
+				chip := game.Rect{X: l.Fight.X + 8, Y: l.Fight.Y + l.Fight.H - board.ChipHigh*float64(n)*l.Grow.Stage, W: l.InfoWide, H: board.ChipHigh * l.Grow.Stage}
+				c := Coach{Sees: g, at: chip, wide: [coachSizes]float64{390 * k, 460 * k, 320 * k}, high: [coachSizes]float64{160 * k, 140 * k, 180 * k}}
+				if c.place(nil); c.Rect.W == 0 {
+					t.Errorf("%v: there is no place beside %v", room, chip)
+				} else if n := g.facesBehind(c.Rect); n > 0 {
+					t.Errorf("%v, clash %d: beside %v it speaks at %v, over %d faces", room, clash, chip, c.Rect, n)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,26 @@
+package coach
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/table/board"
+)
+
+// Look lets the coach see the table as it is now; asked is nil while nothing is to be decided.
+func (c *Coach) Look(all []board.Widget, m *board.Model, l *board.Layout, w *narrate.Narrator, asked *match.Pending) {
+	o := w.Match.Observation()
+	g := &c.Sees
+	*g = view{widgets: all, model: m, lay: l, viewer: c.Viewer, seen: o, phase: o.Phase(), over: o.Pending().Shape == match.Over, rules: o.Rules()}
+	if asked != nil && asked.Who == c.Viewer {
+		g.cause = asked.Cause
+		g.customs = narrate.CustomsKey(&g.rules.Profile, *asked, o)
+	}
+	for who := range m.Heroes {
+		for i := range m.Listed[who] {
+			if h := &m.Heroes[who][i]; h.Column >= 0 && h.Id != 0 {
+				at := m.Camera.Stand(&m.Stage, h)
+				g.figures[who][i], g.faces[who][i] = at.Info, at.Head()
+			}
+		}
+	}
+}

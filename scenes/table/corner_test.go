@@ -1,0 +1,36 @@
+package table
+
+import (
+	"testing"
+
+	"cinderclash/build/fixture/screens"
+	"cinderclash/scenes/session"
+	"cinderclash/scenes/table/ask"
+	"cinderclash/scenes/table/board"
+)
+
+// The small buttons have places of their own in every window and say what they do; nothing says when the match stops
+// where it never passes.
+func TestTheCornerHasItsButtons(t *testing.T) {
+	for _, w := range screens.Narrators(t, [2]int{0, 1}) {
+		for _, room := range screens.Rooms() {
+			l := board.NewLayout(room, session.NoPanel, 3)
+			for stops := session.StopAble; stops <= session.StopNever; stops++ {
+				all := (&corner{}).widgets(nil, &l, w, stops, true)
+				if len(all) != 3 || all[0].Does != board.DoPace || all[0].Text != w.Paces[stops] {
+					t.Fatalf("%s: %+v", w.Language(), all)
+				}
+				for i := range all {
+					if r := all[i].Rect; all[i].Text == "" || !all[i].Enabled || !board.Within(r, room) || i > 0 && (board.Meet(r, all[i-1].Rect) || all[i].ID == all[i-1].ID) {
+						t.Errorf("%s, %v: %+v", w.Language(), room, all[i].Box)
+					}
+				}
+			}
+			for _, of := range (&corner{}).widgets(nil, &l, w, session.StopAble, false) {
+				if of.Does == board.DoPace || of.ID == ask.PaceBox {
+					t.Errorf("%s: there is %q", w.Language(), of.Text)
+				}
+			}
+		}
+	}
+}

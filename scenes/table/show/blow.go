@@ -1,0 +1,128 @@
+package show
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/game/sound"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/table/board"
+)
+
+// act is what the hero of a resolving item does. It waits for the first effect of the item, so that a blow
+// coincides with what it strikes, even if a question is asked before.
+type act struct {
+	hero match.Ref
+	pose pieces.Pose
+	item uint8
+}
+
+const (
+	flight    = 13 // ticks in which an arrow or a spell flies to its target
+	stillness = 5  // ticks for which everything stands still when a blow lands
+	heavy     = 5  // the damage from which a blow shakes the table
+)
+
+// acts are what heroes are about to do, in the order in which their items resolve.
+type acts []act
+
+// takeUp stores what the hero of an item is about to do.
+func (as *acts) takeUp(e *match.Event, s *board.Stage, rules *match.Rules) {
+	a := rules.Ability(e.Ability)
+	pose := pieces.Lunge
+	switch {
+	case e.Hero == 0 || s.Hero(e.Hero).Fallen:
+		return
+	case a.Attack == card.Attack{}:
+		if !a.Main || rules.Library.Cards[a.Card].Kind != card.Spell {
+			return
+		}
+		pose = pieces.Cast
+	case a.Attack.Damage.Magical():
+		pose = pieces.Cast
+	case a.Attack.Range == card.Ranged:
+		pose = pieces.Shoot
+	}
+	*as = append(*as, act{e.Hero, pose, e.Item})
+}
+
+// of removes and returns the act of the item that an event belongs to, or of the last resolving item if
+// the event names none.
+func (as *acts) of(e *match.Event) (act, bool) {
+	for i := len(*as) - 1; i >= 0; i-- {
+		if a := (*as)[i]; e.Item == 0 || a.item == e.Item {
+			*as = append((*as)[:i], (*as)[i+1:]...)
+			return a, true
+		}
+	}
+	return act{}, false
+}
+
+// perform makes the hero of an item act at the item's first effect, whatever it is.
+func (p *Performance) perform(_ *game.Context, e *match.Event, b beat) (beat, func()) {
+	a, ok := p.acts.of(e)
+	if !ok {
+		return b, nil
+	}
+	b.lead += a.pose.Impact()
+	return b, func() { p.Model.Strike(a.hero, a.pose, e.Hero, p.Tick) }
+}
+
+// forgo drops the act of an item.
+func (p *Performance) forgo(_ *game.Context, e *match.Event, b beat) (beat, func()) {
+	p.acts.of(e)
+	return b, nil
+}
+
+// wind animates damage before its moment: the hero swings, shoots or casts, and a missile lands at the
+// moment.
+func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
+	attack := p.rules.Ability(e.Ability).Attack
+	a, acts := p.acts.of(e)
+	flies := e.Source != 0 && e.Source != e.Hero && (e.Damage.Magical() || attack.Range == card.Ranged && acts)
+	switch {
+	case flies && !acts && !p.Model.Hero(e.Source).Fallen:
+		a, acts = act{hero: e.Source, pose: pieces.Cast}, true
+	case !flies && !acts:
+		return b, nil
+	}
+	leaves := 0
+	if acts {
+		leaves = a.pose.Impact()
+	}
+	b.lead += leaves
+	if flies {
+		b.lead += flight
+	}
+	hero, source, damage, seed := e.Hero, e.Source, e.Damage, p.vary.Next()
+	return b, func() {
+		if acts {
+			p.Model.Strike(a.hero, a.pose, hero, p.Tick)
+		}
+		if flies {
+			p.Effects.flares = append(p.Effects.flares, flare{
+				from: p.Model.Torso(source), to: p.Model.Torso(hero), damage: damage, flight: flight, since: p.Tick + leaves, seed: seed,
+			})
+		}
+	}
+}
+
+// wound is the moment at which damage is dealt: number, flash, sound and life at once.
+func (p *Performance) wound(ctx *game.Context, e match.Event) {
+	h := p.Model.Hero(e.Hero)
+	h.Life = max(0, h.Life-int(e.Amount))
+	if !h.Fallen {
+		h.Motion = h.Motion.Play(pieces.Flinch, p.Tick)
+	}
+	if e.Damage != card.Direct {
+		p.Effects.flares = append(p.Effects.flares, flare{to: p.Model.Torso(e.Hero), damage: e.Damage, since: p.Tick - contactFrame, seed: p.vary.Next()})
+	}
+	if e.Amount >= heavy {
+		p.Effects.shook = p.Tick
+	}
+	p.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
+	ctx.Sound.Play(sound.Hit)
+}
+
+// contactFrame is the tick of a blow's trail that is visible while everything is frozen.
+const contactFrame = 4

@@ -1,0 +1,134 @@
+package show
+
+import (
+	"testing"
+
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
+)
+
+// atBlows is the performance of a match in which a clash is fought.
+func atBlows(t *testing.T, kit *pieces.Kit) *Performance {
+	t.Helper()
+	s := sessions.New(t, 3, [2]int{2, 3})
+	for _, inside := s.Observation().Activation(); !inside; _, inside = s.Observation().Activation() {
+		sessions.Advance(t, s)
+	}
+	return performanceOf(t, s, kit)
+}
+
+// attackOf returns an ability with such an attack.
+func attackOf(t *testing.T, fits func(card.Attack) bool) card.AbilityID {
+	t.Helper()
+	for id := range sessions.Library.Abilities {
+		if a := sessions.Library.Abilities[id].Attack; a != (card.Attack{}) && fits(a) {
+			return card.AbilityID(id)
+		}
+	}
+	t.Fatal("there is no such attack")
+	return 0
+}
+
+// Who strikes swings first, what is cast flies first; life, number and trail come in one tick, and then everything
+// stands still for a moment.
+func TestABlowComesBeforeItsNumber(t *testing.T) {
+	shell, kit := screens.Kit(t)
+	for _, tt := range []struct {
+		name  string
+		pose  pieces.Pose
+		flies bool
+		fits  func(card.Attack) bool
+	}{
+		{"melee", pieces.Lunge, false, func(a card.Attack) bool { return a.Range == card.Melee && !a.Damage.Magical() }},
+		{"ranged", pieces.Shoot, true, func(a card.Attack) bool { return a.Range == card.Ranged && !a.Damage.Magical() }},
+		{"magic", pieces.Cast, true, func(a card.Attack) bool { return a.Damage.Magical() }},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p := atBlows(t, kit)
+			below := p.Model.Below
+			striker, struck := p.Model.Fighter(below), p.Model.Fighter(below.Other())
+			id := attackOf(t, tt.fits)
+			hit := match.Event{Kind: match.DamageDealt, Hero: struck, Source: striker, Ability: id, Amount: 2, Damage: sessions.Library.Abilities[id].Attack.Damage, Item: 1}
+			before := p.Model.Hero(struck).Life
+			p.queueAll(shell.Context(), match.Event{Kind: match.ActionResolving, Hero: striker, Ability: id, Item: 1}, hit)
+			swung, flew := -1, false
+			for n := 0; p.Model.Hero(struck).Life == before; n++ {
+				if n > 200 {
+					t.Fatal("the blow never lands")
+				}
+				if len(p.Effects.floats) != 0 {
+					t.Fatal("a number comes before the blow")
+				}
+				if swung < 0 && p.Model.Hero(striker).Motion.Pose(p.Tick) == tt.pose {
+					swung = p.Tick
+				}
+				for _, f := range p.Effects.flares {
+					flew = flew || f.flight > 0 && p.Tick >= f.since
+				}
+				p.run()
+			}
+			if swung < 0 || p.Tick-swung < tt.pose.Impact()-2 {
+				t.Errorf("the blow lands %d ticks after the swing began at %d", p.Tick-swung, swung)
+			}
+			if flew != tt.flies {
+				t.Errorf("something flew: %v", flew)
+			}
+			if len(p.Effects.floats) != 1 || len(p.Effects.flares) == 0 {
+				t.Errorf("with the blow come %d numbers and %d trails", len(p.Effects.floats), len(p.Effects.flares))
+			}
+			now := p.Tick
+			for range stillness - 1 {
+				p.run()
+			}
+			if p.Tick != now {
+				t.Errorf("%d ticks go by where everything should stand still", p.Tick-now)
+			}
+			// A second wound by the same blow needs no second swing.
+			before = p.Model.Hero(struck).Life
+			p.queueAll(shell.Context(), hit)
+			n := 0
+			for ; p.Model.Hero(struck).Life == before && n < 100; n++ {
+				p.run()
+			}
+			if tt.pose == pieces.Lunge && n > stillness+12 {
+				t.Errorf("a second wound comes %d ticks after the first", n)
+			}
+		})
+	}
+}
+
+// What is announced is shown large with its text until it flies to the stack; the same again is shown smaller, and a
+// skip puts it on the stack at once.
+func TestAnAnnouncementIsShownLarge(t *testing.T) {
+	shell, kit := screens.Kit(t)
+	p := atBlows(t, kit)
+	rival := p.Model.Below.Other()
+	user := p.Model.Fighter(rival)
+	id := attackOf(t, func(a card.Attack) bool { return a.Range == card.Melee })
+	announce := func() {
+		p.queueAll(shell.Context(), match.Event{Kind: match.ActionAnnounced, Player: rival, Hero: user, Ability: id, Item: 1})
+		for range 3 {
+			p.run()
+		}
+	}
+	announce()
+	a := p.Effects.shownLarge(1)
+	if a == nil || a.text == "" || a.says == "" || a.again || p.Effects.Landed(1, p.Tick) != 0 {
+		t.Fatalf("shown large is %+v", p.Effects.large)
+	}
+	if room := p.Lay.Lanes; a.rect(p.Lay, p.Model.Fighting).X < room.X || a.rect(p.Lay, p.Model.Fighting).X+a.rect(p.Lay, p.Model.Fighting).W > room.X+room.W {
+		t.Errorf("it lies at %v", a.rect(p.Lay, p.Model.Fighting))
+	}
+	p.skip()
+	if p.Effects.shownLarge(1) != nil || p.Effects.Landed(1, p.Tick) != 1 {
+		t.Error("it is still shown large after a skip")
+	}
+	p.Model.Stack = p.Model.Stack[:0]
+	announce()
+	if a := p.Effects.shownLarge(1); a == nil || !a.again {
+		t.Errorf("shown large the second time is %+v", p.Effects.large)
+	}
+}

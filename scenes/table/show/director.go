@@ -1,0 +1,129 @@
+package show
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// beat is the timing of an event, in ticks at speed 1. The event's moment is when the table changes.
+type beat struct {
+	// lead is how long before its moment the event begins: a swing, a flight, a roll. It may overlap the
+	// end of the event before, but never begins before that event's moment.
+	lead int
+	// gap is the least time between its moment and that of the next event.
+	gap int
+	// alike, if not 0, replaces gap between two consecutive events of this kind, whose leads then overlap.
+	alike int
+	// large, if not 0, is how long its enlarged display is to be read before any event that waits.
+	large int
+	// waits means that its moment comes only after an enlarged display has been read.
+	waits bool
+	// stop is how long everything freezes at its moment.
+	stop int
+}
+
+// director schedules events and makes them happen on time. The zero value has nothing to show. Moments come
+// in the order in which events are queued.
+type director struct {
+	line  game.Schedule
+	clock int // ticks run so far, at speed 1
+
+	kind   match.EventKind // of the last event
+	begun  int             // clock at its beginning
+	moment int             // clock at its moment
+	gap    int             // its gap
+	read   int             // clock at which the enlarged display has been read
+	asks   int             // clock at the last decision of somebody at the screen, and 1 more; 0 before any
+	stop   int             // ticks for which everything is frozen
+}
+
+// Play queues an event: start is called when it begins, show at its moment. Either may be nil.
+func (d *director) Play(kind match.EventKind, b beat, start, show func()) {
+	b.gap, b.alike, b.large = d.hurry(b.gap), d.hurry(b.alike), d.hurry(b.large)
+	again := kind == d.kind && b.alike != 0
+	gap, floor := d.gap, max(d.clock, d.moment)
+	if again {
+		gap, floor = b.alike, max(d.clock, d.begun)
+	}
+	due := d.moment + gap
+	if b.waits {
+		due = max(due, d.read)
+	}
+	begin := max(floor, due-b.lead)
+	moment := max(begin+b.lead, d.moment)
+	d.kind, d.begun, d.moment, d.gap = kind, begin, moment, b.gap
+	if b.large != 0 {
+		d.read = moment + b.large
+	}
+	if start != nil {
+		d.line.At(begin-d.clock, start)
+	}
+	d.line.At(moment-d.clock, func() {
+		d.stop = max(d.stop, b.stop)
+		if show != nil {
+			show()
+		}
+	})
+}
+
+// How long somebody at the screen waits for the next decision, in ticks, before what is left to be seen takes three
+// fifths of its time, two fifths, and one fifth.
+const soon, late, latest = 210, 310, 340
+
+// hurry shortens a time the longer somebody at the screen has not decided anything. Nobody who only watches is hurried.
+func (d *director) hurry(ticks int) int {
+	switch waited := d.moment + 1 - d.asks; {
+	case d.asks == 0 || waited <= soon:
+		return ticks
+	case waited <= late:
+		return (3*ticks + 4) / 5
+	case waited <= latest:
+		return (2*ticks + 4) / 5
+	}
+	return (ticks + 4) / 5
+}
+
+// Aside queues something that takes no time: it happens at the moment of the last event.
+func (d *director) Aside(do func()) { d.line.At(d.moment-d.clock, do) }
+
+// Read ends the reading of an enlarged display, because somebody has decided.
+func (d *director) Read() { d.read, d.asks = d.clock, d.clock+1 }
+
+// Idle reports whether every moment has come, so that the table shows the present state of the match.
+func (d *director) Idle() bool { return d.line.Done() }
+
+// Done reports whether every moment has come and its gap has passed.
+func (d *director) Done() bool { return d.line.Done() && d.clock >= d.moment+d.gap }
+
+// Left returns the number of ticks at speed 1 until Done.
+func (d *director) Left() int { return max(d.line.Left(), d.moment+d.gap-d.clock, 0) }
+
+// Still reports whether everything is frozen in this tick. speed ticks pass in it.
+func (d *director) Still(speed int) bool {
+	if d.stop <= 0 {
+		return false
+	}
+	d.stop -= max(1, speed)
+	return true
+}
+
+// Advance runs for some ticks, or up to the next freeze. It returns how many it ran.
+func (d *director) Advance(ticks int) int {
+	for n := range ticks {
+		d.clock++
+		d.line.Tick()
+		if d.stop > 0 {
+			return n + 1
+		}
+	}
+	return ticks
+}
+
+// Skip makes everything happen at once and returns the number of ticks skipped.
+func (d *director) Skip() int {
+	left := d.Left()
+	d.line.Skip()
+	d.clock += left
+	d.read, d.stop = d.clock, 0
+	return left
+}

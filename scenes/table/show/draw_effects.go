@@ -1,0 +1,143 @@
+package show
+
+import (
+	"image/color"
+	"math"
+
+	"cinderclash/engine/card"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/table/board"
+)
+
+// DrawEffects draws the short-lived effects over the table, and the cards on their way, which it forgets when they have
+// come there.
+func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
+	n := 0
+	for i := range m.Ghosts {
+		g := &m.Ghosts[i]
+		v := float64(b.Tick-g.Start) / float64(max(1, g.Length))
+		if v >= 1 {
+			continue
+		}
+		e := 1 - (1-v)*(1-v)
+		r := game.Rect{X: board.Mix(g.From.X, g.To.X, e), Y: board.Mix(g.From.Y, g.To.Y, e) - 40*math.Sin(v*math.Pi), W: board.Mix(g.From.W, g.To.W, e), H: board.Mix(g.From.H, g.To.H, e)}
+		b.DrawTiny(g.Id, r)
+		m.Ghosts[n] = m.Ghosts[i]
+		n++
+	}
+	m.Ghosts = m.Ghosts[:n]
+	for i := range a.flares {
+		a.flares[i].draw(b, l)
+	}
+	for i := range a.floats {
+		a.floats[i].draw(b, l.Grow.Column)
+	}
+}
+
+func (f *flare) draw(b board.Frame, l *board.Layout) {
+	c, ctx := b.Canvas, b.Ctx
+	if f.flight == 0 {
+		if !ctx.Calm() {
+			b.Kit.Effects.Slash(c, f.to, 210, f.to.X < l.Lanes.Center().X, b.Tick-f.since, f.seed, glow(f.damage))
+		}
+		return
+	}
+	way := float64(b.Tick-f.since) / float64(f.flight)
+	if way < 0 || way > 1 {
+		return
+	}
+	way *= way // accelerates
+	at := game.Point{X: board.Mix(f.from.X, f.to.X, way), Y: board.Mix(f.from.Y, f.to.Y, way)}
+	dir := math.Atan2(f.to.Y-f.from.Y, f.to.X-f.from.X)
+	if el, ok := elementOf(f.damage); ok {
+		b.Kit.Effects.Spell(c, at, dir, 96, el, b.Tick)
+		return
+	}
+	// An arrow or a thrown thing.
+	tail := game.Point{X: at.X - 46*math.Cos(dir), Y: at.Y - 46*math.Sin(dir)}
+	c.Line(tail, at, 5, ctx.Theme.Bone)
+	c.Circle(at, 5, ctx.Theme.EmberBright)
+}
+
+// elementOf returns the element for magic of a damage subtype, and whether there is one.
+func elementOf(d card.Damage) (pieces.Element, bool) {
+	if !d.Magical() {
+		return 0, false
+	}
+	return pieces.Element(d - card.Fire), true
+}
+
+// glow returns the colour of a blow.
+func glow(d card.Damage) color.NRGBA {
+	if el, ok := elementOf(d); ok {
+		return el.Color()
+	}
+	return color.NRGBA{0xff, 0xd9, 0xb0, 0xff}
+}
+
+// draw draws a text that rises, k times as large as usual.
+func (f *float) draw(b board.Frame, k float64) {
+	c, ctx, th := b.Canvas, b.Ctx, b.Ctx.Theme
+	since := b.Tick - f.since
+	if since < 0 || since >= floatTicks {
+		return
+	}
+	v := float64(since) / floatTicks
+	rise := 70 * (1 - (1-v)*(1-v))
+	if ctx.Calm() {
+		rise = 0
+	}
+	col, size := th.Bone, 30.0
+	switch f.kind {
+	case hurt:
+		col, size = th.DieRed, 52
+	case mended:
+		col, size = th.Boon, 46
+	default: // told in the plain colour
+	}
+	size *= k
+	fade := 1.0
+	if v > 0.7 {
+		fade = (1 - v) / 0.3
+	}
+	r := game.Rect{X: f.at.X - 120*k, Y: f.at.Y - 40*k - rise, W: 240 * k, H: 80 * k}
+	style := game.TextStyle{Font: game.SansBold, Size: size, Color: game.Fade(th.Ground, fade), Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+	for _, d := range [...]game.Point{{X: -2, Y: -2}, {X: 2, Y: -2}, {X: -2, Y: 2}, {X: 2, Y: 2}, {X: 0, Y: 3}} {
+		c.Text(f.text, r.Move(d.X, d.Y), style)
+	}
+	style.Color = game.Fade(col, fade)
+	c.Text(f.text, r, style)
+}
+
+// Draw draws the banner across the lanes, k times as high as usual.
+func (d *banner) Draw(b board.Frame, lanes game.Rect, k float64) {
+	c, ctx, th := b.Canvas, b.Ctx, b.Ctx.Theme
+	shown := d.shown(b.Tick)
+	if shown <= 0 {
+		return
+	}
+	high := 96 * k
+	if d.under != "" {
+		high = 132 * k
+	}
+	r := game.Rect{X: lanes.X, Y: lanes.Center().Y - high/2, W: lanes.W, H: high}
+	c.Push()
+	c.Fade(shown)
+	c.Fill(r, 0, game.Fade(th.Ground, 0.9))
+	c.Fill(game.Rect{X: r.X, Y: r.Y, W: r.W, H: 3}, 0, th.Ember)
+	c.Fill(game.Rect{X: r.X, Y: r.Y + r.H - 3, W: r.W, H: 3}, 0, th.Ember)
+	slide := 0.0
+	if !ctx.Calm() {
+		slide = (1 - shown) * 60
+	}
+	c.Text(d.text, game.Rect{X: r.X + 30 - slide, Y: r.Y + 12*k, W: r.W - 60, H: 72 * k}, game.TextStyle{
+		Font: game.SerifBold, Size: 48 * k, MinSize: 24, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	if d.under != "" {
+		c.Text(d.under, game.Rect{X: r.X + 30 + slide, Y: r.Y + 82*k, W: r.W - 60, H: 40 * k}, game.TextStyle{
+			Font: game.SerifItalic, Size: 26 * k, MinSize: 18, Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		})
+	}
+	c.Pop()
+}

@@ -1,0 +1,108 @@
+package show
+
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// effects holds short-lived effects over the table. They last for some ticks, and nothing waits for them; what
+// they show has already happened.
+type effects struct {
+	floats  []float
+	flares  []flare
+	broken  []fragment
+	Banner  banner
+	large   []announced
+	hasRead []card.AbilityID // shown large in this clash
+	shook   int              // tick of the last heavy blow, 0 for none
+}
+
+// float is a number or a word that rises above a hero.
+type float struct {
+	at    game.Point
+	text  string
+	kind  floatKind
+	since int
+}
+
+type floatKind uint8
+
+const (
+	hurt floatKind = iota
+	mended
+	plain
+)
+
+// flare is a blow, or a spell or missile in flight.
+type flare struct {
+	from, to game.Point
+	damage   card.Damage
+	flight   int // ticks in flight, 0 for a blow
+	since    int // tick at which the blow lands or the missile leaves
+	seed     uint64
+}
+
+// banner is an announcement across the lanes of what has just begun.
+type banner struct {
+	text, under string
+	since       int
+	length      int // in ticks, 0 for none
+}
+
+const (
+	floatTicks = 56
+	fadeTicks  = 9 // for fading in and out
+)
+
+// shown returns the opacity of a banner at a tick, from 0 to 1.
+func (b *banner) shown(tick int) float64 {
+	since := tick - b.since
+	if b.length == 0 || since < 0 || since >= b.length {
+		return 0
+	}
+	v := min(1, float64(since+1)/fadeTicks, float64(b.length-since)/fadeTicks)
+	return 1 - (1-v)*(1-v)
+}
+
+// end ends a banner early, because something else needs its place.
+func (b *banner) end(tick int) { b.length = min(b.length, tick-b.since+fadeTicks) }
+
+// Forget drops effects that are over.
+func (a *effects) Forget(tick int) {
+	a.floats = slices.DeleteFunc(a.floats, func(f float) bool { return tick-f.since >= floatTicks })
+	a.flares = slices.DeleteFunc(a.flares, func(f flare) bool {
+		lasts := f.flight
+		if lasts == 0 {
+			lasts = pieces.SlashTicks
+		}
+		return tick-f.since >= lasts
+	})
+	a.broken = slices.DeleteFunc(a.broken, func(f fragment) bool { return tick-f.since >= breakTicks })
+	a.large = slices.DeleteFunc(a.large, func(s announced) bool { return s.left != 0 && tick-s.left >= flyTicks })
+}
+
+// Shake returns the offset of the table after a heavy blow, in design units.
+func (a *effects) Shake(tick int, calm bool) float64 {
+	since := tick - a.shook
+	if a.shook == 0 || since >= 14 || calm {
+		return 0
+	}
+	v := 5 * (1 - float64(since)/14)
+	if since/2%2 == 0 {
+		return v
+	}
+	return -v
+}
+
+// rise makes a text rise from a point.
+func (a *effects) rise(p game.Point, text string, kind floatKind, tick int) {
+	for i := range a.floats { // texts of one moment are stacked
+		if f := &a.floats[i]; f.at.X == p.X && tick-f.since < 10 {
+			p.Y -= 44
+		}
+	}
+	a.floats = append(a.floats, float{at: p, text: text, kind: kind, since: tick})
+}

@@ -1,0 +1,47 @@
+package show
+
+import (
+	"testing"
+
+	"cinderclash/game"
+)
+
+// What is announced lies large until it has been read or what it covers must be seen, flies, and is forgotten.
+func TestAnnouncementsFly(t *testing.T) {
+	for _, covers := range []bool{false, true} {
+		a := effects{large: []announced{{place: 1, since: 10, length: 30}}}
+		a.Fly(20, false)
+		if a.shownLarge(1) == nil || a.Landed(1, 20) != 0 || a.shownLarge(2) != nil || a.Landed(2, 20) != 1 {
+			t.Fatal("before it has been read it has left, or another one has not landed")
+		}
+		left := 40
+		if covers {
+			left = 25
+		}
+		a.Fly(left, covers)
+		if a.shownLarge(1) != nil || a.Landed(1, left) != 0 || a.Landed(1, left+flyTicks/2) == 0 || a.Landed(1, left+flyTicks) != 1 {
+			t.Errorf("it has landed %v after half its way", a.Landed(1, left+flyTicks/2))
+		}
+		if a.Forget(left + flyTicks); len(a.large) != 0 {
+			t.Errorf("%d announcements are kept", len(a.large))
+		}
+	}
+}
+
+// Numbers of one moment do not cover each other, and those of another hero or a later moment are not moved.
+func TestNumbersOfOneMomentAreStacked(t *testing.T) {
+	var a effects
+	here, there := game.Point{X: 100, Y: 500}, game.Point{X: 300, Y: 500}
+	a.rise(here, "−3", hurt, 50)
+	a.rise(here, "−2", hurt, 52)
+	a.rise(there, "+1", mended, 52)
+	a.rise(here, "−1", hurt, 70)
+	for i, y := range []float64{500, 456, 500, 500} {
+		if a.floats[i].at.Y != y {
+			t.Errorf("%s rises from %.0f, not %.0f", a.floats[i].text, a.floats[i].at.Y, y)
+		}
+	}
+	if a.Forget(50 + floatTicks); len(a.floats) != 3 {
+		t.Errorf("%d numbers are left", len(a.floats))
+	}
+}

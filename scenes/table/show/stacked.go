@@ -1,0 +1,86 @@
+package show
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/table/board"
+)
+
+// AnnouncedCard is the card of the action on top of the stack and where it lies: large, or on the stack. ok is false
+// where there is no action.
+func (p *Performance) AnnouncedCard() (lies board.Comeback, ok bool) {
+	m := &p.Model
+	n := len(m.Stack)
+	if n == 0 {
+		return board.Comeback{}, false
+	}
+	en := &m.Stack[n-1]
+	if !en.IsCard {
+		return board.Comeback{}, true
+	}
+	lies = board.Comeback{Card: en.Item.Card, From: game.Rect{X: en.At.X + 6, Y: en.At.Y + 6, W: 86, H: 120}}
+	if a := p.Effects.shownLarge(en.Place); a != nil {
+		lies.From = a.rect(p.Lay, m.Fighting)
+	}
+	return lies, true
+}
+
+// layStack lays the stack, and words what is on it anew.
+func (p *Performance) layStack() {
+	p.Model.Stack.Lay(p.Lay.Stack, p.Lay.Grow.Column)
+	p.Model.Stack.Word(p.forecaster(), &p.Weighs, narrate.Glance{})
+}
+
+// stackUp puts what was announced on the stack.
+func (p *Performance) stackUp(e match.Event) {
+	m := &p.Model
+	it := match.Item{Ability: e.Ability, Card: e.Card, Player: e.Player, Hero: e.Hero, Trigger: e.Kind == match.TriggerWaits}
+	if it.Card == 0 {
+		it.Card = p.rules.Ability(e.Ability).Card
+	}
+	if e.Kind == match.ReplacementApplied {
+		it.Replacing = true
+	}
+	en := board.Entry{Place: len(m.Stack) + 1, Item: it, At: m.Entrance(&it)}
+	if e.Card != 0 && (e.Kind == match.ActionAnnounced || it.Replacing && p.rules.Library.Cards[e.Card].Kind == card.Trick) {
+		en.At = m.Hands[e.Player].Take(e.Card)
+	}
+	m.Stack = append(m.Stack, en)
+	p.layStack()
+	p.present(&e, &m.Stack[len(m.Stack)-1])
+}
+
+// unstack takes what has resolved off the stack.
+func (p *Performance) unstack(e match.Event) {
+	m := &p.Model
+	n := len(m.Stack)
+	if n == 0 {
+		return
+	}
+	en := m.Stack[n-1]
+	m.Stack[n-1] = board.Entry{}
+	m.Stack = m.Stack[:n-1]
+	if en.IsCard {
+		worn := p.rules.Library.Cards[en.Item.Card].Kind == card.Equipment && e.Kind == match.ActionResolved
+		if !worn {
+			m.Bury(e.Player, en.Item.Card, game.Rect{X: en.At.X, Y: en.At.Y, W: 86, H: 120}, p.Tick)
+		}
+	}
+	p.Effects.release(p.Tick)
+	if e.Kind != match.ActionResolved {
+		key := "table.float.cancelled"
+		if e.Kind == match.ActionFailed {
+			key = "table.float.failed"
+		}
+		en.Line = p.Words.T(key)
+		if !p.Calm {
+			p.Effects.shatter(&en, p.Tick)
+		}
+		if en.Item.Hero != 0 {
+			p.float(en.Item.Hero, en.Line, plain)
+		}
+	}
+	p.layStack()
+}

@@ -1,0 +1,405 @@
+package show
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/game/sound"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/table/board"
+)
+
+// staging is how the table tells of one kind of event.
+type staging struct {
+	// beat is how it is timed.
+	beat beat
+	// begin, if any, says how much longer its lead is, or what else of its beat hangs on the event,
+	// and what is to be seen from its beginning on. It is asked when the event is queued.
+	begin func(p *Performance, ctx *game.Context, e *match.Event, b beat) (beat, func())
+	// show changes the table at its moment, with all that is seen and heard of it.
+	show func(p *Performance, ctx *game.Context, e match.Event)
+	// unseen: there is nothing to be seen of it.
+	unseen bool
+}
+
+// stagingOf returns how the table tells of a kind of event. One that only moves a card needs
+// no row among the stagings: its card is seen to go.
+func stagingOf(k match.EventKind) staging {
+	var row staging
+	if int(k) < len(stagings) {
+		row = stagings[k]
+	}
+	if from, _ := k.Moved(); from == match.NoZone || row.unseen {
+		return row
+	}
+	if row.show == nil {
+		row.beat, row.show = beat{gap: 8, alike: 4}, (*Performance).showMoved
+	}
+	return row
+}
+
+// stagings has a row for every kind of event that does more than move a card, or is seen
+// otherwise.
+var stagings = [...]staging{
+	match.NoEvent: {unseen: true},
+	match.HeroesRevealed: {
+		beat: beat{gap: 12},
+		show: func(p *Performance, _ *game.Context, _ match.Event) { p.Sync() },
+	},
+	match.CoinWon: {
+		beat: beat{gap: 34},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			p.announce(p.Words.T("table.banner.coin", p.Words.Player(e.Player)), "", 50)
+		},
+	},
+	match.SideChosen: {unseen: true},
+	match.Shuffled:   {unseen: true},
+	match.CardDrawn: {
+		beat:  beat{gap: 6, alike: 4},
+		begin: (*Performance).perform,
+		show:  (*Performance).showMoved,
+	},
+	match.CardRecovered: {
+		beat:  beat{gap: 10, alike: 5},
+		begin: (*Performance).perform,
+		show:  (*Performance).showMoved,
+	},
+	match.CardSeen: {unseen: true},
+	match.RoundBegan: {
+		beat: beat{gap: 24, waits: true},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			m, round := &p.Model, int(e.Amount)
+			m.Round, m.Attacker, m.Known, m.Fighting, m.Nlanes = round, e.Player, true, false, 0
+			m.Assign(true)
+			p.Word()
+			p.announce(p.Words.T("table.banner.round", round), p.Words.T("table.banner.attacks", p.Words.Player(e.Player)), 64)
+		},
+	},
+	match.RoundEnded: {unseen: true},
+	match.HeroesPaired: {
+		beat: beat{gap: 16, alike: 12},
+		show: func(p *Performance, ctx *game.Context, e match.Event) {
+			m, lane, pair := &p.Model, int(e.Amount), [2]match.Ref{}
+			pair[e.Hero.Player()], pair[e.Source.Player()] = e.Hero, e.Source
+			m.Lanes[lane], m.Nlanes = pair, lane+1
+			m.Assign(true)
+			ctx.Sound.Play(sound.Card)
+		},
+	},
+	match.ClashBegan: {
+		beat: beat{gap: 28, waits: true},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			m, lane := &p.Model, int(e.Amount)
+			m.Clash, m.Fighting, m.Phase, m.Rolled, m.Inside = lane, true, match.PreparePhase, false, false
+			for who := range m.Trays { // the dice have gone back
+				m.Trays[who].Clear()
+			}
+			p.Effects.hasRead = p.Effects.hasRead[:0]
+			p.Model.Ready(p.Tick)
+			p.Word()
+			p.announce(p.Words.T("table.banner.clash", lane+1), narrate.Capital(p.Words.T("table.banner.versus", p.Words.HeroName(e.Hero), p.Words.HeroName(e.Source))), 46)
+		},
+	},
+	match.ClashEnded: {
+		beat: beat{gap: 6},
+		show: func(p *Performance, _ *game.Context, _ match.Event) {
+			p.Model.Phase, p.Model.Inside = match.ClashEndPhase, false
+		},
+	},
+	match.ClashSkipped:   {beat: beat{gap: 30}, show: showBanner("table.banner.skipped")},
+	match.ClashRestarted: {beat: beat{gap: 30}, show: showBanner("table.banner.restarted")},
+	match.DieFixed: {
+		beat: beat{gap: 10, alike: 6},
+		show: func(p *Performance, ctx *game.Context, e match.Event) {
+			var one dice.Pool
+			one[e.Color] = 1
+			p.Model.Trays[e.Player].Add(one, board.Aside, &p.vary)
+			ctx.Sound.Play(sound.Die)
+		},
+	},
+	match.DiceRolled: { // what they show is told when they have landed
+		beat:  beat{gap: 4, alike: 8},
+		begin: (*Performance).rolls,
+	},
+	match.DicePrepared: {
+		beat: beat{gap: 2},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			p.Model.Trays[e.Player].Prepare()
+		},
+	},
+	match.InitiativeRolled: {
+		beat: beat{gap: 22},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			m := &p.Model
+			m.Initiative, m.Rolled, m.Phase = e.Player, true, match.InitiativePhase
+			p.Word()
+			p.announce(p.Words.T("table.banner.initiative", p.Words.Player(e.Player)), p.Words.T("table.banner.initiative-sums", int(e.Amount), int(e.Other)), 48)
+		},
+	},
+	match.CounterGained: {
+		beat:  beat{gap: 10, alike: 5},
+		begin: (*Performance).perform,
+		show: func(p *Performance, ctx *game.Context, e match.Event) {
+			h := p.Model.Hero(e.Hero)
+			h.Counters[e.Counter] += uint8(e.Amount)
+			h.Changed[e.Counter] = p.Tick
+			ctx.Sound.Play(sound.Counter)
+		},
+	},
+	match.CounterGone: {
+		beat: beat{gap: 4, alike: 2},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			h := p.Model.Hero(e.Hero)
+			h.Counters[e.Counter] -= min(h.Counters[e.Counter], uint8(e.Amount))
+			h.Changed[e.Counter] = p.Tick
+		},
+	},
+	match.ActivationBegan: {
+		beat: beat{gap: 1},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			m := &p.Model
+			m.Phase, m.Active, m.Inside = match.ActionPhase, e.Player, true
+			p.Model.Ready(p.Tick)
+		},
+	},
+	match.PlayerPassed: {
+		beat: beat{gap: 9},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			if f := p.Model.Fighter(e.Player); f != 0 {
+				p.float(f, p.Words.T("table.float.pass"), plain)
+			}
+		},
+	},
+	match.ActionAnnounced: {beat: beat{gap: 4, waits: true}, begin: (*Performance).presents, show: (*Performance).showStacked},
+	match.ActionReady: {
+		beat: beat{gap: 1},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			if en := p.Model.Stack.Item(int(e.Item)); en != nil {
+				en.Item.Step = match.ItemWaiting
+				p.Model.AimPaired(en, p.rules)
+				en.Tell(p.forecaster(), &p.Weighs, narrate.Glance{})
+			}
+		},
+	},
+	match.ActionResolving: {
+		beat: beat{gap: 1, waits: true},
+		begin: func(p *Performance, _ *game.Context, e *match.Event, b beat) (beat, func()) {
+			p.acts.takeUp(e, &p.Model.Stage, p.rules)
+			return b, nil
+		},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			if en := p.Model.Stack.Item(int(e.Item)); en != nil {
+				en.Item.Step = match.ItemResolving
+				en.Tell(p.forecaster(), &p.Weighs, narrate.Glance{})
+			}
+			p.Effects.release(p.Tick)
+		},
+	},
+	match.ActionResolved:  {beat: beat{gap: 4, waits: true}, begin: (*Performance).perform, show: (*Performance).showUnstacked},
+	match.ActionCancelled: {beat: beat{gap: 24}, begin: (*Performance).forgo, show: (*Performance).showUnstacked},
+	match.ActionFailed:    {beat: beat{gap: 24}, begin: (*Performance).forgo, show: (*Performance).showUnstacked},
+	match.TriggerWaits:    {beat: beat{gap: 8, waits: true}, begin: (*Performance).presents, show: (*Performance).showStacked},
+	match.ReplacementApplied: {
+		beat: beat{gap: 8, waits: true}, begin: (*Performance).presents, show: (*Performance).showStacked,
+	},
+	match.HeroTargeted: {
+		beat: beat{gap: 8, alike: 5},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			if en := p.Model.Stack.Item(int(e.Item)); en != nil {
+				en.Aim(e.Hero)
+			}
+		},
+	},
+	match.DicePaid: {beat: beat{gap: 3}, show: (*Performance).showSpent},
+	match.DiceGained: {
+		beat:  beat{gap: 14},
+		begin: (*Performance).perform,
+		show: func(p *Performance, ctx *game.Context, e match.Event) {
+			p.Model.Trays[e.Player].Add(e.Dice, board.Prepared, &p.vary)
+			ctx.Sound.Play(sound.Die)
+		},
+	},
+	match.DiceDrained: {beat: beat{gap: 12}, begin: (*Performance).perform, show: (*Performance).showSpent},
+	match.DiceRefreshed: {
+		beat:  beat{gap: 12},
+		begin: (*Performance).perform,
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			p.Model.Trays[e.Player].Turn(board.Spent, board.Prepared, e.Dice)
+		},
+	},
+	match.DiceTurned: {
+		beat:  beat{gap: 18},
+		begin: (*Performance).perform,
+		show: func(p *Performance, ctx *game.Context, e match.Event) {
+			p.Model.Trays[e.Player].Recolor(e.Dice, e.Kept)
+			ctx.Sound.Play(sound.Die)
+		},
+	},
+	match.DamageDealt: {
+		beat:  beat{gap: 15, alike: 7, stop: stillness},
+		begin: (*Performance).wind,
+		show:  (*Performance).wound,
+	},
+	match.LifeRestored: {
+		beat:  beat{gap: 13, alike: 7},
+		begin: (*Performance).perform,
+		show: func(p *Performance, ctx *game.Context, e match.Event) {
+			h := p.Model.Hero(e.Hero)
+			h.Life = min(h.Max, h.Life+int(e.Amount))
+			p.float(e.Hero, "+"+pieces.Numeral(int(e.Amount)), mended)
+			ctx.Sound.Play(sound.Heal)
+		},
+	},
+	match.LifePaid: {
+		beat: beat{gap: 12},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			h := p.Model.Hero(e.Hero)
+			h.Life = max(0, h.Life-int(e.Amount))
+			p.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
+		},
+	},
+	match.LifeSet: {
+		beat: beat{gap: 13},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			p.Model.Hero(e.Hero).Life = int(e.Amount)
+			if n := int(e.Amount - e.Other); n > 0 {
+				p.float(e.Hero, "+"+pieces.Numeral(n), mended)
+			} else {
+				p.float(e.Hero, "−"+pieces.Numeral(-n), hurt)
+			}
+		},
+	},
+	match.HeroFell: {
+		beat: beat{gap: 32},
+		show: func(p *Performance, ctx *game.Context, e match.Event) {
+			m := &p.Model
+			h := m.Hero(e.Hero)
+			h.Life, h.Fallen = 0, true
+			h.Motion = h.Motion.Play(pieces.Fall, p.Tick)
+			h.Counters = [card.Counters]uint8{}
+			if o := m.Opposite(e.Hero); o != 0 && !m.Hero(o).Fallen {
+				w := m.Hero(o)
+				w.Motion = w.Motion.Play(pieces.Cheer, p.Tick+20)
+			}
+			ctx.Sound.Play(sound.KnockOut)
+		},
+	},
+	match.EquipmentAttached: {beat: beat{gap: 10}, begin: (*Performance).perform, show: (*Performance).showWorn},
+	match.EquipmentMade:     {beat: beat{gap: 10}, begin: (*Performance).perform, show: (*Performance).showWorn},
+	match.EquipmentGone: {
+		beat: beat{gap: 10, alike: 5},
+		show: func(p *Performance, _ *game.Context, e match.Event) { p.Model.Hero(e.Hero).TakeOff(e.Card) },
+	},
+	match.EquipmentDetached: {
+		beat: beat{gap: 10, alike: 5},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			h := p.Model.Hero(e.Hero)
+			h.TakeOff(e.Card)
+			at := h.At.Cell.Center()
+			p.Model.Bury(e.Player, e.Card, game.Rect{X: at.X, Y: at.Y, W: 60, H: 84}, p.Tick)
+		},
+	},
+	match.EquipmentTurned: {unseen: true},
+	match.HeroTurned: {
+		beat: beat{gap: 6},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			p.Model.Hero(e.Hero).Exhausted = e.Amount == 1
+		},
+	},
+	match.LastingBegan: {
+		beat:  beat{gap: 8, alike: 4},
+		begin: (*Performance).perform,
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			if e.Hero == 0 || e.Amount == 1 {
+				return
+			}
+			mods := p.Words.Began(&e).Mods
+			for i := range mods {
+				p.float(e.Hero, p.Words.Mod("outcome.gist.mod.", &mods[i]), plain)
+			}
+		},
+	},
+	match.LastingEnded: {unseen: true},
+	match.HeroesSwapped: {
+		beat:  beat{gap: 28},
+		begin: (*Performance).perform,
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			p.Model.Swap(e.Hero, e.Source)
+			p.Model.Assign(true)
+			p.Model.Ready(p.Tick)
+		},
+	},
+	match.BoundReached: {unseen: true},
+	match.PlayerConceded: {
+		beat: beat{gap: 50, waits: true},
+		show: func(p *Performance, _ *game.Context, e match.Event) {
+			p.announce(p.Words.T("table.banner.conceded", p.Words.Player(e.Player)), "", 50)
+		},
+	},
+	match.MatchEnded: {
+		beat: beat{gap: 90, waits: true},
+		show: func(p *Performance, ctx *game.Context, e match.Event) {
+			text := p.Words.T("table.banner.draw")
+			if e.Player <= match.Second {
+				text = p.Words.T("table.banner.won", p.Words.Player(e.Player))
+			}
+			ctx.Sound.Play(pieces.EndingSound(e.Player, p.addressee))
+			p.Heard = true
+			p.announce(text, "", 90)
+		},
+	},
+}
+
+func (p *Performance) showWorn(ctx *game.Context, e match.Event) {
+	h := p.Model.Hero(e.Hero)
+	h.Gear = append(h.Gear, match.Equipment{ID: e.Card})
+	ctx.Sound.Play(sound.Hit)
+}
+
+func (p *Performance) showMoved(ctx *game.Context, e match.Event) {
+	p.Model.Move(&e, p.Tick)
+	ctx.Sound.Play(sound.Card)
+}
+
+func (p *Performance) showStacked(ctx *game.Context, e match.Event) {
+	p.stackUp(e)
+	ctx.Sound.Play(sound.Card)
+}
+
+func (p *Performance) showUnstacked(_ *game.Context, e match.Event) { p.unstack(e) }
+
+func (p *Performance) showSpent(_ *game.Context, e match.Event) {
+	p.Model.Trays[e.Player].Turn(board.Prepared, board.Spent, e.Dice)
+}
+
+// showBanner announces an event by a line of its own.
+func showBanner(key string) func(p *Performance, ctx *game.Context, e match.Event) {
+	return func(p *Performance, _ *game.Context, _ match.Event) { p.announce(p.Words.T(key), "", 44) }
+}
+
+// rolls has dice tumble until they are told.
+func (p *Performance) rolls(ctx *game.Context, e *match.Event, b beat) (beat, func()) {
+	b.lead = max(leastRoll, p.Line.hurry(tumble(e)))
+	rolled, ticks := *e, b.lead
+	if p.Calm {
+		ticks = 0
+	}
+	return b, func() {
+		p.Model.Phase = match.PreparePhase
+		p.Model.Trays[rolled.Player].Throw(&rolled, p.Tick, ticks, &p.vary)
+		ctx.Sound.Play(sound.Die)
+	}
+}
+
+// leastRoll is the least time in which dice are seen to roll, in ticks.
+const leastRoll = 20
+
+// tumble is how long dice roll: those that are rolled again roll shorter.
+func tumble(e *match.Event) int {
+	if e.Amount > 0 {
+		return pieces.RollTicks / 2
+	}
+	return pieces.RollTicks * 3 / 4
+}
