@@ -300,7 +300,7 @@ func (f flags) watched() (any, error) {
 	return route.Watch{Levels: [2]string{first, second}}, nil
 }
 
-// play opens the game. A speed of nil leaves that of the settings.
+// play opens the game. If speed is nil, the speed of the settings stays.
 func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 	texts, err := text.Load(nil)
 	if err != nil {

@@ -23,7 +23,7 @@ type BoutResult struct {
 	Result    match.Result
 	Rounds    int
 	Decisions int // of players with two or more legal moves
-	// Efforts are those of the two bots.
+	// Efforts are the efforts of the two bots.
 	Efforts [2]Effort
 	// Final is the position at the end.
 	Final match.Match

@@ -60,7 +60,7 @@ type reading struct {
 	fixed bool
 }
 
-// read returns a new reading of a text of who's hero r.
+// read returns a new reading of a text of hero r of player who.
 func read(who match.Player, r match.Ref) reading {
 	return reading{Reading: match.Reading{Player: who, Hero: r}}
 }

@@ -170,8 +170,8 @@ func (e *evaluator) fix(who match.Player, moves []match.Move) match.Move {
 	return best
 }
 
-// reserve is the number of dice that the fighter of who will roll, by its counters (rule
-// 110) and without the dice set aside.
+// reserve is the number of dice that the fighter of player who will roll, by its counters
+// (rule 110) and without the dice set aside.
 func (e *evaluator) reserve(who match.Player) int {
 	h := e.hero(e.p.Fighter(who))
 	n := e.p.Rules().Format.Dice + btoi(h.Counters[card.Exalted] > 0) - btoi(h.Counters[card.Exhausted] > 0)

@@ -39,8 +39,8 @@ func (k *knapsack) add(w item) {
 	k.n++
 }
 
-// fill adds an item for everything that the fighter of who could do in this clash: play the
-// cards in hand, use its abilities, and draw a card. One copy of the card without is left out.
+// fill adds an item for everything that the fighter of player who could do in this clash: play
+// the cards in hand, use its abilities, and draw a card. One copy of the card without is left out.
 func (k *knapsack) fill(e *evaluator, who match.Player, without card.CardID) {
 	k.rule = e.p.Rules().Profile.Payer
 	f := e.p.Fighter(who)

@@ -74,7 +74,7 @@ func commonest(moves []match.Move) match.Move {
 	return best
 }
 
-// byCard returns the move that names the card worth most in the hand of who, or the one
+// byCard returns the move that names the card worth most in the hand of player who, or the one
 // worth least if sign is -1.
 func (e *evaluator) byCard(who match.Player, moves []match.Move, sign int) match.Move {
 	best, most := moves[0], 0
@@ -198,7 +198,7 @@ func (e *evaluator) times(pend *match.Pending, moves []match.Move) match.Move {
 	return best
 }
 
-// answered returns the event that a reaction of who would answer: the top of the stack, or an
+// answered returns the event that a reaction of player who would answer: the top of the stack, or an
 // event that has just happened.
 func (e *evaluator) answered(a *card.Ability, who match.Player) match.TriggerEvent {
 	for i := 0; a.Condition(i) != nil; i++ {

@@ -74,7 +74,7 @@ func TestSettledSearchesChooseTheSame(t *testing.T) {
 	}
 }
 
-// The rival's list tells its deck, if it is that of a ready deck.
+// If the rival lists the heroes of a ready deck, the list tells its deck.
 func TestGuessesTheDeck(t *testing.T) {
 	rules := fixture.Rules(t)
 	setups := readySetups(rules.Library)

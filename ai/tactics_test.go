@@ -147,7 +147,7 @@ func TestTakesTheKill(t *testing.T) {
 }
 
 // A wound is healed rather than a scratch. Of 400 matches that Champion played on from here the first won 77 %, the other
-// 67 %. It is no matter of who has least: an ally with 3 life of 22 falls to the next blow, healed or not, and healing that
+// 67 %. The hero with the least life is not always the one to heal: an ally with 3 life of 22 falls to the next blow, healed or not, and healing that
 // one won 40 % against 52 %.
 func TestHealsWhoNeedsIt(t *testing.T) {
 	tactic(t, func(t *testing.T, bot ai.Bot) {

@@ -71,7 +71,7 @@ type tuning struct {
 	proves  bool    // whether it looks for wins and losses by force first
 }
 
-// deepTuning is that of Legend.
+// deepTuning is the tuning of Legend.
 var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2, guess: true, proves: true}
 
 // blindTuning grows a tree, draws no conclusions about the rival's cards and proves nothing.

@@ -99,7 +99,7 @@ func modValue(m *card.Mod) int {
 	}
 }
 
-// The flat values of what cannot be counted in life.
+// The flat values of effects that cannot be counted in life.
 const (
 	cardValue   = 11 // an unknown card
 	dieValue    = 12 // a prepared die
@@ -310,7 +310,7 @@ func (e *evaluator) paidFor(code []card.Op, pc, n int, rd *reading) int {
 	return w
 }
 
-// price is the value of what is paid n times: dice and other costs.
+// price is the value of a cost in dice and of other costs, paid n times.
 func (e *evaluator) price(cost dice.Cost, others []card.Payment, n int, rd *reading) int {
 	sum := dieValue / 2 * cost.Total() * n
 	for i := range others {
@@ -319,7 +319,7 @@ func (e *evaluator) price(cost dice.Cost, others []card.Payment, n int, rd *read
 	return sum
 }
 
-// payment is the value of what is paid for n of a cost other than the dice of an ability.
+// payment is the value of n units of a cost other than the dice of an ability.
 func (e *evaluator) payment(pay *card.Payment, n int, rd *reading) int {
 	switch pay.Kind {
 	case card.PayDiscard:

@@ -139,7 +139,7 @@ func (v View) Window() Rect {
 }
 
 // Room returns the part of the window in which scenes may lay things out, in design units: the window without the margin
-// that [View.Shrunk] leaves. Its middle is that of the design space.
+// that [View.Shrunk] leaves. Its middle is the middle of the design space.
 func (v View) Room() Rect {
 	w := v.Window()
 	return Rect{W: w.W * v.Part, H: w.H * v.Part}.CenterIn(w)

@@ -47,7 +47,7 @@ type Widget struct {
 type Page struct {
 	widgets []Widget
 	sizes   map[string]float64 // text sizes, by Widget.Like
-	fitted  bool               // sizes are those of the widgets
+	fitted  bool               // sizes has the present sizes of the widgets
 	hint    string             // of the hot box
 	reached string             // the box last reached by keys
 }

@@ -41,13 +41,13 @@ func paletteOf(name string) palette {
 	return p
 }
 
-// SetPalette sets the theme's colours to those of a palette.
+// SetPalette sets the theme's colours to a palette's.
 func (t *Theme) SetPalette(name string) {
 	p := paletteOf(name)
 	t.DieRed, t.DieGreen, t.DieBlue, t.Boon, t.Bane = p.dieRed, p.dieGreen, p.dieBlue, p.boon, p.bane
 }
 
-// paletteColours maps colours in SVG files to those of a palette.
+// paletteColours maps colours in SVG files to a palette's colours.
 func paletteColours(name string) map[string]string {
 	from, to := paletteOf(PaletteStandard), paletteOf(name)
 	if from == to {

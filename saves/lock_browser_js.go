@@ -161,7 +161,7 @@ func (b *beat) remove() (err error) {
 	return nil
 }
 
-// Held reports whether the entry is still that of this page.
+// Held reports whether the entry is still this page's.
 func (b *beat) Held() (bool, error) {
 	page, _, err := b.read()
 	return page == b.page, err

@@ -152,7 +152,7 @@ func TestAGenerationReplacesNothing(t *testing.T) {
 	}
 }
 
-// The reason for a failure is that of the system's error, however often it is wrapped.
+// The reason for a failure is the system's, however often its error is wrapped.
 func TestReasons(t *testing.T) {
 	for err, want := range map[error]Reason{
 		syscall.ENOSPC: NoSpace, syscall.EMFILE: TooManyFiles, syscall.ENFILE: TooManyFiles, syscall.EACCES: NoPermission,

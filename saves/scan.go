@@ -200,7 +200,7 @@ func (s *scanned) shares(o *scanned) bool {
 	return false
 }
 
-// Loss says what is missing at the end of what was read of a journal.
+// Loss says what is missing at the end of a journal that was read.
 type Loss struct {
 	Records int  // lost records that are known of
 	More    bool // there may be more

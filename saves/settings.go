@@ -139,7 +139,7 @@ func (f *SettingsFile[T]) SaveSettings(now T) error {
 	return nil
 }
 
-// merged returns settings with the fields of after that differ from those of before. The fields of an embedded struct
+// merged returns settings in which each field that differs between before and after is as in after. The fields of an embedded struct
 // count one by one.
 func merged[T comparable](settings, before, after T) T {
 	merge(reflect.ValueOf(&settings).Elem(), reflect.ValueOf(before), reflect.ValueOf(after))

@@ -47,7 +47,7 @@ type Store struct {
 	access    atomic.Int32 // an Access
 	documents files
 	folder    *folder     // nil if there is none that could be locked
-	free      atomic.Bool // held is that of a folder to be taken over
+	free      atomic.Bool // held is the lock of a folder that can be taken over
 
 	mu   sync.Mutex
 	open map[string]*Journal // the journals in use, by name

@@ -119,7 +119,7 @@ func TestMatchWithoutOwnContent(t *testing.T) {
 	playUntil(t, s, func() bool { return s.Observation().Round() == 2 })
 }
 
-// The puzzles of one's own stand behind those of the game.
+// The player's own puzzles come after the game's.
 func TestOwnPuzzles(t *testing.T) {
 	h, end := stocked(t, t.TempDir())
 	defer end()

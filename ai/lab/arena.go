@@ -40,7 +40,7 @@ type ArenaMatch struct {
 	// Number counts the matches from 0. Matches 2k and 2k+1 are pair k: A has the first
 	// seat in 2k and the second in 2k+1.
 	Number int `json:"number"`
-	// Decks are those of the first and the second seat.
+	// Decks are the decks of the first and the second seat.
 	Decks [2]string `json:"decks"`
 	// Points of A: 2 for a win, 1 for a draw, 0 for a loss.
 	Points    int `json:"points"`
@@ -141,7 +141,7 @@ type Arena struct {
 	// Fingerprint is the fingerprint of the cards.
 	Fingerprint Signature `json:"fingerprint"`
 	Matches     int       `json:"matches"` // played in this contest or shard
-	Wins        int       `json:"wins"`    // those of A
+	Wins        int       `json:"wins"`    // of A
 	Losses      int       `json:"losses"`
 	Draws       int       `json:"draws"`
 	// WinRate is the share of matches that A wins, a draw counting half. Low and High are

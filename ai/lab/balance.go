@@ -64,7 +64,7 @@ type BalanceMatch struct {
 	// Number counts the matches from 0. Matches 2k and 2k+1 have the same two decks in
 	// different seats.
 	Number int `json:"number"`
-	// Decks are those of the first and the second seat.
+	// Decks are the decks of the first and the second seat.
 	Decks [2]string `json:"decks"`
 	// Points of the first seat: 2 for a win, 1 for a draw, 0 for a loss.
 	Points int `json:"points"`

@@ -13,12 +13,12 @@ import (
 // Bench is how fast a machine does fixed work: random matches, and a match of the highest
 // level against [Greedy].
 type Bench struct {
-	// Signature is that of the random matches, with every position of the searched match
-	// folded in. It depends on the seed, the rules, the cards and the bots, not on the machine.
+	// Signature is the signature of the random matches, with every position of the searched
+	// match folded in. It depends on the seed, the rules, the cards and the bots, not on the machine.
 	Signature          Signature `json:"signature"`
 	DecisionsPerSecond float64   `json:"decisions_per_second"`
 	MatchesPerSecond   float64   `json:"matches_per_second"`
-	// IterationsPerSecond is that of one tree, on one core.
+	// IterationsPerSecond is the speed of one tree, on one core.
 	IterationsPerSecond float64 `json:"iterations_per_second"`
 	MatchBytes          int     `json:"match_bytes"`
 	// Rounds is how often the work was repeated. The speeds are measured in the fastest round.

@@ -14,7 +14,7 @@ import (
 // with setup, or nil if none is. The invariants are: each card is in one zone; dice and life are in
 // range; fallen heroes have no counters or equipment; every legal move can be played, and
 // an illegal one changes nothing; a match that is saved and read back is equal; a sample
-// of what a player sees looks the same to that player.
+// of a player's observation looks the same to that player.
 func CheckInvariants(m *match.Match, setup match.Setup) error {
 	var problems []error
 	for who := match.First; who <= match.Second; who++ {
@@ -26,7 +26,7 @@ func CheckInvariants(m *match.Match, setup match.Setup) error {
 	return errors.Join(problems...)
 }
 
-// checkCards compares the zones of who with its deck. Cards may be missing from the zones
+// checkCards compares the zones of player who with their deck. Cards may be missing from the zones
 // only while one is on the stack or on its way to the graveyard.
 func checkCards(m *match.Match, who match.Player, deck []card.CardID) error {
 	var ids []card.CardID
@@ -140,7 +140,7 @@ func checkSaved(m *match.Match) error {
 	return nil
 }
 
-// checkSample checks that a sample of what viewer sees looks the same to viewer.
+// checkSample checks that a sample of viewer's observation looks the same to viewer.
 func checkSample(m *match.Match, viewer match.Player) error {
 	seen := m.Observe(viewer)
 	sample := seen.Sample(rand.NewPCG(m.Hash(), 0))

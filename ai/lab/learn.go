@@ -171,12 +171,12 @@ const (
 )
 
 // A single result is mostly luck, so the weights are fitted to targets instead. The target of a
-// match's last example is the result; that of any other example is the mean of the next one's
-// target and the next one's prediction. This is TD(lambda) (Sutton, 1988) with a lambda of a
+// match's last example is the result; the target of any other example is the mean of the next
+// one's target and the next one's prediction. This is TD(lambda) (Sutton, 1988) with a lambda of a
 // half. The first predictions come from weights fitted to results. fits counts these weights too.
 const fits = 3
 
-// fit fits weights to the examples that are not held out, beginning from those of start.
+// fit fits weights to the examples that are not held out, beginning from the weights of start.
 func fit(start *ai.Judge, examples []example, seed uint64) *ai.Judge {
 	for i := range examples {
 		examples[i].target = float64(examples[i].points) / 2
@@ -194,7 +194,7 @@ func fit(start *ai.Judge, examples []example, seed uint64) *ai.Judge {
 }
 
 // fitTargets fits weights to the targets of the examples that are not held out, and to the hints,
-// beginning from those of j. The order of all sums is fixed, so the weights are the same on every
+// beginning from the weights of j. The order of all sums is fixed, so the weights are the same on every
 // machine.
 func fitTargets(j *ai.Judge, examples []example, seed uint64) *ai.Judge {
 	d := newDescent(j)

@@ -51,7 +51,7 @@ cards:
      {id: gag, name: Gag, kind: constant, mods: [{loses: [all, class], while: banes at least 1}]}]}
 `
 
-// formats are those of the random matches: the standard one, and some at the ends of rule 802.
+// formats are the formats of the random matches: the standard one, and some at the ends of rule 802.
 func formats() []match.Format {
 	var list []match.Format
 	for _, code := range []string{

@@ -17,7 +17,7 @@ import (
 type recording struct {
 	// Arguments are the arguments of learn that all shards have in common.
 	Arguments string `json:"arguments"`
-	// Cards is the fingerprint of the cards, Start that of the weights to begin from.
+	// Cards is the fingerprint of the cards. Start is the fingerprint of the weights to begin from.
 	Cards Signature `json:"cards"`
 	Start Signature `json:"start"`
 	Seed  uint64    `json:"seed"`
@@ -30,7 +30,7 @@ type recording struct {
 }
 
 // mergeRecordings combines the shards in the named files. It returns an error if their cards or
-// initial weights are not those of whole, if they were played with different arguments, or if
+// initial weights differ from those of whole, if they were played with different arguments, or if
 // one is missing or given twice.
 func mergeRecordings(names []string, whole recording) (recording, error) {
 	given := make(map[int]bool)
@@ -66,7 +66,7 @@ func mergeRecordings(names []string, whole recording) (recording, error) {
 	return whole, nil
 }
 
-// fingerprintOf returns a hash of the weights of j and of the keys of what each belongs to.
+// fingerprintOf returns a hash of the weights of j, and of the keys of the features that they belong to.
 func fingerprintOf(j *ai.Judge, lib *card.Library) Signature {
 	sum := fnv.New64a()
 	sum.Write([]byte(j.Text(lib)))

@@ -21,8 +21,8 @@ const (
 	tacticalMoves   = 32  // the most moves of such a position
 )
 
-// findTactical finds positions in matches in which Squire and Greedy change seats. It returns the texts of those of each
-// theme.
+// findTactical finds positions in matches in which Squire and Greedy change seats. It returns the texts of the positions,
+// by theme.
 func findTactical(t *testing.T, rules *match.Rules) map[string][]string {
 	t.Helper()
 	var found [tacticalMatches][]tactical

@@ -1,7 +1,7 @@
 // Package text holds every sentence a player reads, in English and Spanish.
 //
 // The folder of each language has one YAML file per area. Keys are nested or dotted. The value of a key is
-// a sentence, or its plural forms ("one", "other"), which the first argument chooses. Verbs are those of
+// a sentence, or its plural forms ("one", "other"), which the first argument chooses. Verbs are as in
 // package fmt; %[2]s takes the second argument, so that each language may order arguments as it needs. A part
 // in brackets has two forms, [You draw|%[1]s draws]. The first is used if a [Person] among the arguments is the reader.
 package text
@@ -220,7 +220,7 @@ func set(b *catalog.Builder, tag language.Tag, key string, e entry) error {
 	return b.Set(tag, key, plural.Selectf(1, "%d", cases...))
 }
 
-// Printer returns the printer of the nearest of [Languages] to lang, or that of English if none is near.
+// Printer returns the printer of the nearest of [Languages] to lang, or the English one if none is near.
 func (c *Catalog) Printer(lang string) *Printer {
 	if p, ok := c.printers[lang]; ok {
 		return p

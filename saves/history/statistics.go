@@ -24,7 +24,7 @@ type Statistics struct {
 // Score is how often humans played a deck or a hero, and won with it.
 type Score struct {
 	Key    string     // of a hero or a ready deck; empty for a player's own deck
-	Called card.Words // the deck's name, or that of a hero who is not the game's
+	Called card.Words // the deck's name, or the name of a hero who is not the game's
 	Played int
 	Won    int
 }

@@ -35,7 +35,7 @@ type Side struct {
 	Deck   string              `json:"deck,omitempty"` // key of a ready deck, empty for a player's own
 	Called card.Words          `json:"called"`         // the deck's name
 	Heroes []string            `json:"heroes"`         // keys of the heroes that were kept
-	Own    map[string]Own      `json:"own,omitempty"`  // those of them that are not the game's, by key
+	Own    map[string]Own      `json:"own,omitempty"`  // the heroes among them that are not the game's, by key
 	Life   int                 `json:"life"`           // total of the heroes that stand at the end
 	Dice   [dice.NumColors]int `json:"dice"`           // how often each colour was rolled
 }

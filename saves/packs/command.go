@@ -32,7 +32,7 @@ const (
 )
 
 // Run is the command "check". It reads the game's own data from ours, with the player's folder DIR on top if one is given,
-// and prints every problem and warning, one per line; drawing is that of [card.Pack]. With -new it makes a folder that can be
+// and prints every problem and warning, one per line; drawing is as in [card.Pack]. With -new it makes a folder that can be
 // read. It returns 0 if the data can be played, 1 if not, and 2 if the arguments are wrong.
 func Run(ctx context.Context, ours fs.FS, drawing card.Drawing, args []string, stdout, stderr io.Writer) int {
 	var dirs []string
@@ -109,8 +109,8 @@ func complain(out io.Writer, err error) {
 // mostSentence is the most letters of a sentence, which may quote what is far too long.
 const mostSentence = 600
 
-// check returns the library of the game's data and of a folder, if there is one, and that of the game alone if the folder adds
-// to it.
+// check returns the library of the game's data together with a folder, if there is one. If the folder adds to the game's data, it also
+// returns the library of the game alone.
 func check(ctx context.Context, ours fs.FS, drawing card.Drawing, dirs []string) (l, game *card.Library, warnings []card.Warning, err error) {
 	if len(dirs) == 0 {
 		l, warnings, err = card.Load(ours)
@@ -261,7 +261,7 @@ func begin(dir string, stdout, stderr io.Writer) int {
 // ids matches the ids of the heroes, cards and decks of a file.
 var ids = regexp.MustCompile(`(?m)^- id: ([a-z0-9-]+)`)
 
-// idsFor returns the ids of a new folder, by those of its template. Each begins with the folder's name, as far as that is
+// idsFor returns the ids of a new folder, each by the id in its template. Each begins with the folder's name, as far as that is
 // valid in an id, so that the ids of several new folders differ.
 func idsFor(dir string) (*strings.Replacer, error) {
 	path, err := filepath.Abs(dir)

@@ -35,8 +35,8 @@ const (
 	mostPuzzles = 50 // of one pack
 	maxPuzzle   = 64 << 10
 	mostHeld    = card.MaxFolder + mostPuzzles*maxPuzzle // bytes of a pack's files
-	// maxWork is the number of bytes of card files that are read of all packs together, those of a pack again with each
-	// pack after it, as a pack is tried on top of those before it. It takes some ten seconds at most.
+	// maxWork is the number of bytes of card files that are read of all packs together. A pack is tried on top of the packs
+	// before it, so its files count again with each pack after it. That takes some ten seconds at most.
 	maxWork = 16 << 20
 )
 

@@ -11,7 +11,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// The beginnings of the records of what has been chosen of a decision that is not made yet.
+// The first words of the records of half-made decisions.
 const (
 	begunMark  = "begun"
 	pickedMark = "picked"
@@ -48,7 +48,7 @@ const mostHalf = 128
 // that the action is withdrawn.
 func Begun(rules *match.Rules, moves []match.Move) []byte { return listMoves(rules, begunMark, moves) }
 
-// Picked returns the record of what has been picked of an answer.
+// Picked returns the record of the moves picked for an answer that is not complete.
 func Picked(rules *match.Rules, moves []match.Move) []byte {
 	return listMoves(rules, pickedMark, moves)
 }
@@ -61,13 +61,13 @@ func listMoves(rules *match.Rules, mark string, moves []match.Move) []byte {
 	return text
 }
 
-// The words of a record of what players want to be asked.
+// The words in a record of a [Wants].
 const (
 	wantsDie      = "die"
 	wantsPriority = "priority"
 )
 
-// Record returns the record of what players want to be asked.
+// Record returns the record of w.
 func (w *Wants) Record(rules *match.Rules) []byte {
 	text := []byte(wantsMark)
 	for who := range w.Die {

@@ -120,8 +120,8 @@ func (h Header) Called(name string) Header {
 	return h
 }
 
-// contentOf returns the fingerprint of what affects a match under rules and is not in its header: 16
-// hexadecimal digits.
+// contentOf returns the fingerprint of the content that a match under rules has and its header does not
+// hold: 16 hexadecimal digits.
 func contentOf(rules *match.Rules) string {
 	return fmt.Sprintf("%016x", rules.Library.Fingerprint())
 }

@@ -43,8 +43,8 @@ func (h *Header) State(decisions int, now *match.Match) ([]byte, error) {
 }
 
 // Anew returns the record of the position from which a match continues that could not be played as it was
-// recorded, or not with the same content. Only the first decisions count, and from there on the content is
-// that of rules.
+// recorded, or not with the same content. Only the first decisions count. From there on, the match has the
+// content of rules.
 func (h *Header) Anew(decisions int, rules *match.Rules, now *match.Match) ([]byte, error) {
 	return h.state(anewMark+contentOf(rules)+" ", decisions, now)
 }

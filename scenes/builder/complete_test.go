@@ -138,7 +138,7 @@ func TestObstacles(t *testing.T) {
 	}
 }
 
-// A deck of what somebody owns can hold nothing else, and no more copies of it.
+// If a player owns only some cards, a deck holds no others, and no more copies than the player owns.
 func TestOwnedDecks(t *testing.T) {
 	l := fixture.Library(t)
 	ready := l.KeysOf(l.Decks[0], card.EN)

@@ -63,7 +63,7 @@ func (x *Example) Update(ctx *game.Context) (game.Request, error) {
 			return req, err
 		}
 	}
-	// What the table opens is about the cards of the game, and not about those of the ruling.
+	// What the table opens is about the game's cards, not about the ruling's.
 	_, err := x.Board.Update(ctx)
 	if x.laid != x.now() {
 		x.lay(ctx)

@@ -174,7 +174,7 @@ func (k *Keys) rows(ctx *game.Context) []row {
 		row{id: "clipboard", name: p.T("keys.name.clipboard"), key: p.T("keys.clipboard-keys", control)})
 }
 
-// both joins the name of what an action always has and of what the player has chosen. Either may be "".
+// both joins the names of the key that an action always has and of the one that the player has chosen. Either may be "".
 func both(always, chosen string) string {
 	if always == "" || chosen == "" {
 		return always + chosen

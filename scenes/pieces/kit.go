@@ -160,7 +160,7 @@ func Markup(text card.RulesText) string {
 	return strings.Join(lines, "\n")
 }
 
-// palette maps the colours in which pictures are drawn to those of a faction.
+// palette maps the colours in which pictures are drawn to a faction's colours.
 func (w *Wardrobe) palette(faction string) map[string]string {
 	of, ok := w.book.Factions[faction]
 	if !ok {

@@ -31,7 +31,7 @@ func resumed(t *testing.T, s *Session, records [][]byte) *Session {
 	return again
 }
 
-// decisions returns records without those of half-made choices.
+// decisions returns records without the ones of half-made choices.
 func decisions(all [][]byte) [][]byte {
 	return slices.DeleteFunc(slices.Clone(all), func(r []byte) bool {
 		word, _, _ := strings.Cut(string(r), " ")

@@ -19,8 +19,8 @@ func (s *Session) SetHolds(who match.Player, want bool) {
 	s.findForced()
 }
 
-// ownAction reports whether the pending window asks a player over an action of their own, opened by no events but those of
-// announcing it.
+// ownAction reports whether the pending window asks a player about an action of their own, and was opened by nothing but its
+// announcement.
 func ownAction(p *match.Position) bool {
 	n, pend := p.StackSize(), p.Pending()
 	if pend.Cause != match.ByWindow || n == 0 || p.Item(n).Player != pend.Who {

@@ -73,7 +73,7 @@ func NewHost(o HostOptions) *Host {
 // Rules returns the rules of matches that are begun without other customs. Their Library has the ready decks.
 func (h *Host) Rules() *match.Rules { return h.o.Rules }
 
-// Customs returns the customs in the options, and whether there are any. Without them it returns those of Rules.
+// Customs returns the customs in the options, and whether there are any. Without them it returns the customs of Rules.
 func (h *Host) Customs() (c match.Customs, given bool) {
 	if h.o.Customs == nil {
 		return h.o.Rules.Customs(), false

@@ -35,7 +35,7 @@ func (r *recording) next(made int) (match.Move, bool) {
 	return r.steps[made].move, true
 }
 
-// unchanged returns an error if m, the position after made decisions, differs from that of the first run.
+// unchanged returns an error if m, the position after made decisions, differs from the position there in the first run.
 func (r *recording) unchanged(m *match.Match, made int) error {
 	if m.Hash() != r.hashes[made] {
 		return fmt.Errorf("after %d decisions the match is another than it was", made)

@@ -69,7 +69,7 @@ type custom struct {
 
 // New returns the screen. It offers the ready decks of the host's library, of which there must be at least one, and the
 // player's own. Decks that are not legal are listed too, but no match begins with one. It offers the built-in customs and
-// those of kept.
+// the ones in kept.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.DeckList, kept *customs.Shelf) *Setup {
 	s := &Setup{kit: kit, host: host, bots: ai.Levels(), decks: slices.Concat(host.Rules().Library.Decks, own), kept: kept}
 	s.bot, s.player = newcomer, len(s.bots)
