@@ -107,6 +107,33 @@ func (a Aim) String() string { return nameOf(aimNames[:], "aim", uint8(a)) }
 // String returns the name card files use, such as "next-clash"; it is empty for none.
 func (f For) String() string { return nameOf(forNames[:], "duration", uint8(f)) }
 
+// String returns the name card files use, such as "missing life", or what the forms of several words have in common, such as
+// "counters"; it is empty for NoCount.
+func (c Count) String() string {
+	switch c {
+	case AttrOf:
+		return "attribute"
+	case CountersOn:
+		return "counters"
+	case PreparedDice:
+		return "prepared dice"
+	case SpentDice:
+		return "spent dice"
+	case StoredDice:
+		return "stored dice"
+	case GraveyardOf:
+		return "graveyard"
+	case IsClass:
+		return "is class"
+	case IsSuperclass:
+		return "is superclass"
+	case IsRace:
+		return "is race"
+	default: // it has one name
+		return nameOf(countNames[:], "count", uint8(c))
+	}
+}
+
 // AttrNamed returns the attribute of that name.
 func AttrNamed(name string) (Attr, bool) {
 	i, ok := index(attrNames[:], name)
