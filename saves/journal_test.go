@@ -252,8 +252,8 @@ func TestRecoverDamage(t *testing.T) {
 	}
 }
 
-// Files of a version that is no longer read are told of once. They keep their names and bytes whatever is
-// played, set aside or not, and do not count as generations.
+// A notice names one of the files of a version that is no longer read. They keep their names and bytes,
+// whatever is played and whatever is set aside, and do not count as generations.
 func TestEarlyFilesStay(t *testing.T) {
 	s := openStore(t, t.TempDir())
 	early := map[string][]byte{}

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// A settings file or a document that is a link stays one: what it leads to is written, as a whole.
+// A settings file or a document that is a link stays one. The file that it leads to is replaced as a whole.
 func TestLinksAreWrittenThrough(t *testing.T) {
 	for what, link := range map[string]func(dir, elsewhere, name string) error{
 		"absolute": func(dir, elsewhere, name string) error {
@@ -75,7 +75,7 @@ func TestLinksAreWrittenThrough(t *testing.T) {
 	}
 }
 
-// A link that cannot be written through stays, and so does all else.
+// A link that cannot be written through stays, and so does every other file.
 func TestLinksThatLeadNowhere(t *testing.T) {
 	for what, to := range map[string]string{"a folder that is not there": "none/mine.save", "itself": "mine.save", "a folder": ".", "a device": "/dev/null"} {
 		s := openStore(t, t.TempDir())
@@ -95,7 +95,7 @@ func TestLinksThatLeadNowhere(t *testing.T) {
 	}
 }
 
-// What is no plain file is neither opened nor renamed nor replaced, and the rest goes on.
+// A pipe or a folder in place of a file is not opened, renamed or replaced, and does not hold the program up.
 func TestWhatIsNoPlainFileIsLeftAlone(t *testing.T) {
 	for what, put := range map[string]func(path string) error{
 		"a pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },

@@ -13,8 +13,8 @@ import (
 )
 
 // If the lock is deleted, or the folder is renamed and made anew, a second program may come in. The first
-// one notices when it writes, becomes the second, keeps nothing there any more, and overwrites nothing. Both
-// matches are there in the end.
+// program notices this when it writes. From then on it shares the folder, keeps nothing there, and
+// overwrites nothing. Both matches are there in the end.
 func TestALostLock(t *testing.T) {
 	for name, lose := range map[string]func(dir string) error{
 		"lock deleted":   func(dir string) error { return os.Remove(filepath.Join(dir, lockName)) },
@@ -35,7 +35,7 @@ func TestALostLock(t *testing.T) {
 			second, notices := Open(dir)
 			defer second.Close()
 			if second.Access() != Full {
-				// The first one looks after its lock, and may have been faster.
+				// The first one checks its lock every two seconds, and may have been faster.
 				if second.Access() != Shared || first.Access() != Full {
 					t.Fatalf("access %d and %d, %v", first.Access(), second.Access(), notices)
 				}
@@ -70,7 +70,7 @@ func TestALostLock(t *testing.T) {
 	}
 }
 
-// A lock that was deleted while nobody else has come is taken anew.
+// If the lock is deleted and no other program has locked the folder, this one locks it again.
 func TestALockIsTakenAnew(t *testing.T) {
 	s := openStore(t, t.TempDir())
 	j := begin(t, s, decisions(3))

@@ -215,8 +215,9 @@ func gather(sources []source, first int, want Format) (r Recovered, rest []sourc
 		More:    newest.more || len(newest.parts) < len(r.Records) && (newest.cut || newest.clean()),
 		torn:    newest.torn(),
 	}
-	// Programs of the present version write each record to the newest file and to the one before it. So if
-	// the newest is cut and the other is whole, nothing is lost. Earlier programs wrote to the newest only.
+	// Programs of the present version of the format write each record to the newest file and to the one before
+	// it. So if the newest is cut and the other is whole, nothing is lost. Programs of earlier versions
+	// wrote to the newest only.
 	if len(own) > 1 && r.Version == want.Version && own[1].generation == newest.generation-1 && own[1].clean() && len(own[1].parts) == len(r.Records) {
 		r.Lost.More = false
 	}

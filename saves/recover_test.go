@@ -146,7 +146,7 @@ func TestRecoverChoosesByWhatIsReadable(t *testing.T) {
 	}
 }
 
-// Every beginning is offered, not only the newest, because the newest may be of no use to the caller.
+// Every journal begun under the name is offered, not only the newest, because the caller may be unable to use that.
 func TestRecoverOffersWhatWasBegunBefore(t *testing.T) {
 	s := newMemoryStore()
 	for i, records := range [][][]byte{lines("old", 50), lines("old", 60), lines("new", 3)} {

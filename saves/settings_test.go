@@ -134,7 +134,7 @@ func FuzzSettings(f *testing.F) {
 	})
 }
 
-// Of two programs on one folder each keeps the settings that it changes, and what the other one changes stays.
+// Two programs share a folder. Each writes only the settings that it changes, and the other's changes stay.
 func TestSettingsOfTwoPrograms(t *testing.T) {
 	type part struct {
 		Name string `yaml:"name"`
@@ -180,7 +180,7 @@ func TestSettingsOfTwoPrograms(t *testing.T) {
 	}
 }
 
-// What is asked for one run of the program is in effect and is not written, unless the player changes it.
+// A setting given for one run of the program is in effect and is not written, unless the player changes it.
 func TestWhatIsAskedForOneRunIsNotKept(t *testing.T) {
 	s := openStore(t, t.TempDir())
 	defaults := options{Lang: "en", Volume: 70}
@@ -238,7 +238,7 @@ func TestAChangeThatCouldNotBeWritten(t *testing.T) {
 	}
 }
 
-// failing is a disk on which, if it fails, no file can be made.
+// failing is a disk on which no file can be created while fails is true.
 type failing struct {
 	System
 	fails bool

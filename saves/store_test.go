@@ -30,7 +30,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// child does what it is told, reports it in one line and waits for its input to end.
+// child does what the argument names, reports it in one line, and waits for its input to end.
 func child(what string) {
 	verb, dir, _ := strings.Cut(what, " ")
 	if verb == "unprivileged" {
@@ -322,8 +322,8 @@ func TestStoreTwoPrograms(t *testing.T) {
 	}
 }
 
-// A program that shares a folder sees what the other one keeps there, changes nothing of it, and takes the
-// folder over when the other has ended.
+// A program that shares a folder sees the other's journals, changes none of them, and takes the folder over
+// when the other has ended.
 func TestStoreTakesOverWhatIsLeft(t *testing.T) {
 	dir := t.TempDir()
 	line, stop := startChild(t, os.Environ(), "play "+dir)
