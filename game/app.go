@@ -424,7 +424,7 @@ func (a *app) step(in *Input) error {
 	return nil
 }
 
-// open puts a scene on top of the stack. If its view is not that for which it was made, it is laid out again.
+// open puts a scene on top of the stack. If its view has changed since it was made, it is laid out again.
 func (a *app) open(s Scene) {
 	before := a.view
 	a.stack = append(a.stack, &entry{scene: s})
@@ -598,7 +598,7 @@ func (a *app) boxesInWindow() []Box {
 	return boxes
 }
 
-// LayoutF returns the size of the screen: that of the window in real pixels or, if that is too large to be drawn, the largest
+// LayoutF returns the size of the screen: the window's size in real pixels or, if that is too large to be drawn, the largest
 // possible size, which Ebitengine stretches over the window.
 func (a *app) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	ratio := 1.0

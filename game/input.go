@@ -236,7 +236,7 @@ func (r *inputReader) readKeys(in *Input) {
 	}
 }
 
-// fires reports whether an action counts as pressed in the tick that is number held, from 1, of those for which it is held.
+// fires reports whether an action counts as pressed in this tick, if it has been held for so many ticks, this one included.
 func fires(a Action, held int) bool {
 	if held == 1 {
 		return true

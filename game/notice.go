@@ -12,7 +12,7 @@ type notices struct {
 	queue []notice
 	age   int
 	at    Rect    // place of the first notice; the zero value before it has one
-	hides float64 // the area of boxes that can be pointed at which it covered when it was placed
+	hides float64 // the area that it covered, when it was placed, of boxes that can be pointed at
 }
 
 // notice is one sentence. If of is not nil, the notice ends when that scene closes.

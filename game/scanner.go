@@ -11,7 +11,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// scanner is a [rasterx.Scanner] that touches only the pixels around a path. The one of rasterx goes over the whole picture
+// scanner is a [rasterx.Scanner] that touches only the pixels around a path. The scanner of package rasterx goes over the whole picture
 // for each path, although most paths are small.
 type scanner struct {
 	dst     *image.RGBA
@@ -126,7 +126,7 @@ func (s *scanner) Clear() { s.points = s.points[:0] }
 // SetBounds does nothing, because the bounds are those of the picture.
 func (s *scanner) SetBounds(int, int) {}
 
-// SetWinding does nothing: like that of rasterx, this scanner knows only the nonzero rule.
+// SetWinding does nothing: like the scanner of package rasterx, this one knows only the nonzero rule.
 func (s *scanner) SetWinding(bool) {}
 
 // SetClip does nothing, because oksvg clips nothing.

@@ -332,8 +332,8 @@ func (f *TextField) Draw(c *Canvas, ctx *Context) {
 	c.Pop()
 }
 
-// writtenEnd returns the end of a text, where writing goes on, as much as fits into a line of that width at [MinTextSize],
-// after an ellipsis; or the whole text if that fits.
+// writtenEnd returns a text if it fits into a line of that width at [MinTextSize]. Of a longer text it returns as much of the
+// end, where writing goes on, as fits after an ellipsis.
 func writtenEnd(c *Canvas, text string, width float64, style TextStyle) string {
 	style.Size, style.Fixed = MinTextSize, true
 	wide := func(s string) bool {
