@@ -10,7 +10,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// counted returns a bot that thinks n iterations a decision if it searches; with 0, its own number.
+// counted returns a bot. If it searches, it does n iterations for each decision, or as many as usual if n is 0.
 func counted(t testing.TB, name string, n int) ai.Bot {
 	t.Helper()
 	bot := ai.BotNamed(name)
@@ -23,12 +23,12 @@ func counted(t testing.TB, name string, n int) ai.Bot {
 	return bot
 }
 
-// Legend does not miss a sure win or choose a sure loss. It also makes no move that does
-// nothing at all, or that hurts only its own side.
+// Legend does not miss a sure win or choose a sure loss. It also makes no move that does nothing at all or harms only its own
+// side.
 func TestLegendIsNotFoolish(t *testing.T) { foolish(t, 120, 13, 120) }
 
-// foolish tests Legend in count positions of matches of Squires, which leave more to be
-// won and lost than matches of better players.
+// foolish tests Legend in count positions: those with a sure win or loss, and each position whose number is a multiple of stride.
+// They come from matches of Squires, which have more sure wins and losses than matches of better players.
 func foolish(t *testing.T, count, stride, iterations int) {
 	squire, legend := ai.BotNamed("squire"), counted(t, "legend", iterations)
 	rng := rand.New(rand.NewPCG(21, 0))
@@ -76,8 +76,7 @@ func notFoolish(t *testing.T, m *match.Match, bot ai.Bot, rng *rand.Rand) {
 	}
 }
 
-// wastes reports whether a move certainly does nothing but cost something, or only harms
-// the side of obs's viewer.
+// wastes reports whether a move, for certain, does nothing but cost something, or only harms the side of obs's viewer.
 func wastes(obs *match.Observation, mv match.Move) bool {
 	if mv.Kind != match.Play && mv.Kind != match.Use {
 		return false
@@ -87,8 +86,8 @@ func wastes(obs *match.Observation, mv match.Move) bool {
 	return preview.Complete() && len(preview.Doubts) == 0 && !helps(&preview, obs.Viewer()) && !lasts(preview.Events) && !cancels(&preview, obs.StackSize())
 }
 
-// Legend was once foolish in these positions.
-func TestLegendHasLearnedFromItsFollies(t *testing.T) {
+// Legend makes no foolish move in the positions of testdata/foolish.txt, which are hard for a search.
+func TestLegendIsNotFoolishInHardPositions(t *testing.T) {
 	for _, b := range readBlocks(t, fixture.Rules(t), "testdata/foolish.txt") {
 		for seed := range uint64(4) {
 			notFoolish(t, &b.m, counted(t, "legend", 600), rand.New(rand.NewPCG(seed, 0)))
@@ -96,8 +95,8 @@ func TestLegendHasLearnedFromItsFollies(t *testing.T) {
 	}
 }
 
-// sureEnds returns which of the first 64 moves win and lose the match at once, whatever is
-// hidden, as bit sets of their indices.
+// sureEnds returns which of the first 64 moves win the match at once, and which lose it, in each of several samples of the hidden
+// cards. The results are bit sets of the indices of moves.
 func sureEnds(obs *match.Observation, moves []match.Move, rng *rand.Rand) (win, lose uint64) {
 	const samples = 4
 	moves = moves[:min(64, len(moves))]
@@ -121,7 +120,7 @@ func sureEnds(obs *match.Observation, moves []match.Move, rng *rand.Rand) (win, 
 	return win, lose
 }
 
-// helps reports whether a preview does anything good to who's side, or bad to the rival's.
+// helps reports whether a previewed move does anything good to the side of who, or anything bad to the other side.
 func helps(p *match.Preview, who match.Player) bool {
 	for side := match.First; side <= match.Second; side++ {
 		good, bad := changes(p, side)
@@ -132,7 +131,7 @@ func helps(p *match.Preview, who match.Player) bool {
 	return false
 }
 
-// changes counts the good and the bad that a preview does to a side.
+// changes counts the good and the bad that a previewed move does to a side: life, counters, equipment, cards and dice.
 func changes(p *match.Preview, side match.Player) (good, bad int) {
 	for slot := range match.MaxList {
 		h := p.Hero(match.At(side, slot))
@@ -153,13 +152,13 @@ func changes(p *match.Preview, side match.Player) (good, bad int) {
 			good += int(n)
 		case match.InGraveyard:
 			bad += int(n)
-		default: // no zone of the hand
+		default: // it moves no card into a hand or graveyard
 		}
 	}
 	return good + s.Gained.Total() + s.Refreshed.Total(), bad + s.Drained.Total()
 }
 
-// cancels reports whether a preview cancels anything on a stack of size items.
+// cancels reports whether a previewed move cancels one of the size items on the stack.
 func cancels(p *match.Preview, size int) bool {
 	for i := 1; i <= size; i++ {
 		if p.Cancels(i) {
@@ -169,14 +168,14 @@ func cancels(p *match.Preview, size int) bool {
 	return false
 }
 
-// lasts reports whether events contains anything that outcome does not count.
+// lasts reports whether events contains an effect that changes does not count.
 func lasts(events match.Events) bool {
 	for _, e := range events {
 		switch e.Kind {
 		case match.LastingBegan, match.ActionCancelled, match.CardSeen, match.DiceTurned, match.HeroesSwapped, match.EquipmentTurned,
 			match.EquipmentDetached, match.EquipmentMade, match.EquipmentGone, match.HeroTurned, match.ReplacementApplied, match.ClashRestarted, match.CounterGone:
 			return true
-		default: // nothing that lasts
+		default: // changes counts it, or it changes nothing by itself
 		}
 	}
 	return false

@@ -4,18 +4,18 @@ package lab_test
 
 import "cinderclash/engine/match"
 
-// forced tries out everything that can follow in a clash, all answers of both sides and all outcomes of chance, to find who
-// falls in any case. It judges nothing.
+// forced tries everything that can follow in a clash, all answers of both players and all outcomes of chance, to find out who falls
+// for certain. It uses no judgement of positions.
 type forced struct {
-	who   match.Player // whose decision it is about
+	who   match.Player // the player who decides at the beginning
 	round int
 	lane  int
-	stand [2]int // heroes standing where it begins
-	nodes int    // decisions that it may still look at
+	stand [2]int // heroes standing at the beginning
+	nodes int    // how many more decisions may be tried
 }
 
-// span is the least and the most that a move can come to if both sides play their best: rivals felled less heroes lost by
-// the end of the clash, or won or -won if that ends the match. They are the same if all was tried.
+// span bounds the outcome of a move if both players play their best. The outcome is the number of rivals felled minus that of own
+// heroes lost by the end of the clash, or won or -won if the match ends. least equals most if everything was tried.
 type span struct{ least, most int }
 
 const (
@@ -67,7 +67,7 @@ func (f *forced) value(m *match.Match) span {
 			}
 		}
 		return out
-	default: // the rival
+	default: // the opponent
 	}
 	out := span{won, won}
 	for _, mv := range m.Legal(buf[:0]) {
@@ -95,6 +95,7 @@ func (f *forced) chance(m *match.Match, pend *match.Pending) span {
 	return out
 }
 
+// after returns the span of a move.
 func (f *forced) after(m *match.Match, mv match.Move) span {
 	next := *m
 	if next.Apply(mv, nil) != nil {

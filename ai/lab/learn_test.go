@@ -36,7 +36,7 @@ func TestRunLearn(t *testing.T) {
 	if !strings.Contains(texts[0], "learn -bot squire -matches 40 -anew -seed 1\n") || !strings.Contains(texts[0], "\ntrait stands ") || !strings.Contains(texts[0], "\nhero hask ") {
 		t.Errorf("what is written begins %.300s", texts[0])
 	}
-	// Shards add up to the same weights.
+	// Shards, merged, give the same weights.
 	var parts []string
 	for _, part := range []string{"1/2", "2/2"} {
 		parts = append(parts, filepath.Join(t.TempDir(), "part"))
@@ -60,14 +60,14 @@ func TestRunLearn(t *testing.T) {
 			t.Errorf("merge %v: status %d, stderr %q, want %q", args, status, &stderr, want)
 		}
 	}
-	// Greedy can play by the weights that learning begins from.
+	// With -own, Greedy plays by the weights that learning begins with.
 	if status := run("-own", "-iters", "1", "-matches", "5", "-from", file, "-o", file); status != 0 {
 		t.Errorf("own play: status %d, stderr %q", status, &stderr)
 	}
 	if text, err := os.ReadFile(file); err != nil || string(text) == texts[0] || !strings.Contains(string(text), "\n#   learn -bot greedy -iters 1 -own -matches 5 -from "+file+" -seed 1\n") {
 		t.Errorf("own play wrote %v, %.300s", err, text)
 	}
-	// So can a bot that searches: what it plays, and so what is seen, depends on the weights it begins from.
+	// So does a bot that searches: its moves, and so the positions that are learned from, depend on these weights.
 	if status := run("-bot", "champion", "-own", "-iters", "20", "-matches", "5", "-anew", "-seed", "2", "-o", file); status != 0 {
 		t.Errorf("champion's own play: status %d, stderr %q", status, &stderr)
 	}

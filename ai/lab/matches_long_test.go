@@ -21,8 +21,8 @@ var (
 	from    = flag.Int("from", 0, "the number of the first of them")
 )
 
-// answers is card data for what no card of the game does yet, such as tricks that replace and what comes before an event.
-// They are proving cards.
+// answers holds proving cards that do what no card of the game does, such as tricks that replace events and triggers that come
+// before an event.
 const answers = `
 cards:
 - {id: any-exception, name: Any Exception, flavour: A., faction: mercenaries, type: trick, proving: true, cost: G, when: would-damage hero=self, do: [{change: 3}]}
@@ -71,9 +71,9 @@ func formats() []match.Format {
 	return list
 }
 
-// TestRandomMatchesOfEveryKind: under every profile and in every one of the formats, with the game's cards and with those
-// that prove the engine, no random match panics or gets stuck, the invariants hold at decisions drawn at random, and a match
-// that is saved and read there goes on as the same one. The name of a failure says how to play it again: -matches 1 -from N.
+// TestRandomMatchesOfEveryKind plays random matches under every profile and format, with and without proving cards. None panics or
+// gets stuck. At decisions drawn at random the invariants hold, and the match goes on the same after it was saved and read. To
+// play match N of a failure again, use -matches 1 -from N.
 func TestRandomMatchesOfEveryKind(t *testing.T) {
 	lib, _, err := fixture.Library(t).With(card.Pack{Name: "answers", Files: fstest.MapFS{"answers.yaml": {Data: []byte(answers)}}})
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 
 const (
 	tacticalMatches = 128 // matches from which tactical positions are taken
-	tacticalMoves   = 32  // the most moves of such a position
+	tacticalMoves   = 32  // maximum number of moves in such a position
 )
 
 // findTactical finds positions in matches in which Squire and Greedy change seats. It returns the texts of the positions,
@@ -49,8 +49,8 @@ func findTactical(t *testing.T, rules *match.Rules) map[string][]string {
 	return out
 }
 
-// tacticalIn returns the positions of a match, at most one of a theme from each clash. Where it is about who falls, at least a
-// third of the moves are foolish, or the bot made a foolish one.
+// tacticalIn returns the tactical positions of one match, at most one of each theme from each clash. Positions about who falls are
+// left out if less than a third of the moves are foolish, unless the bot made a foolish one.
 func tacticalIn(t *testing.T, rules *match.Rules, seed uint64) []tactical {
 	bots := [2]ai.Bot{ai.BotNamed("squire"), ai.Greedy{}.Counted(1)}
 	m, err := match.New(rules, fixture.ReadySetup(rules.Library, int(seed)))
@@ -91,7 +91,7 @@ func tacticalIn(t *testing.T, rules *match.Rules, seed uint64) []tactical {
 	return out
 }
 
-// text returns the position as a block of its file.
+// text returns the position as a block of the file of its theme.
 func (p *tactical) text() string {
 	var moves []string
 	for _, mv := range p.foolish {
@@ -100,7 +100,7 @@ func (p *tactical) text() string {
 	return "foolish: " + strings.Join(moves, ", ") + "\n" + layOut(p.m.Rules().FormatPosition(&p.m)) + "\n"
 }
 
-// themeOf returns the theme of a position, "" if it has none, and which moves are foolish, as a bit set of their indices.
+// themeOf returns the theme of a position, or "" if it has none. foolish is the set of foolish moves, as bits of their indices.
 func themeOf(obs *match.Observation, moves []match.Move) (theme string, foolish uint64) {
 	if len(moves) < 2 || len(moves) > tacticalMoves {
 		return "", 0
@@ -126,21 +126,20 @@ func themeOf(obs *match.Observation, moves []match.Move) (theme string, foolish 
 	return theme, foolish
 }
 
-// falls returns the theme and the foolish moves of a position in which somebody's fall in this clash can be forced or
-// prevented. A move is foolish if some other one does better for sure in every sample of what is hidden, whatever both sides
-// do then.
+// falls returns the theme and the foolish moves of a position in which somebody's fall in this clash can be forced or prevented. A
+// move is foolish if one other move has a better outcome in every sample of the hidden cards, whatever chance brings.
 func falls(obs *match.Observation, moves []match.Move) (theme string, foolish uint64) {
 	if obs.Dice(match.First).Prepared.Total()+obs.Dice(match.Second).Prepared.Total() > 5 || !inDanger(obs) {
-		return "", 0 // too much to try, or nothing to find
+		return "", 0 // too many dice to try everything, or nobody can fall
 	}
 	rng := rand.New(rand.NewPCG(obs.Hash(), 17))
 	all := uint64(1)<<len(moves) - 1
-	var beaten [tacticalMoves]uint64 // by move: which ones are always worse
-	var always [tacticalMoves]span   // by move: the least and the most in any sample
+	var beaten [tacticalMoves]uint64 // by move: the set of moves that are worse in every sample
+	var always [tacticalMoves]span   // by move: the span over all samples
 	for i := range moves {
 		beaten[i], always[i] = all, span{won, -won}
 	}
-	for range 40 { // more than are proved before a search, so that what is listed is so in each of those
+	for range 40 { // more samples than Legend proves before it searches
 		whole := obs.Sample(rng)
 		var of [tacticalMoves]span
 		for i, mv := range moves {
@@ -164,7 +163,7 @@ func falls(obs *match.Observation, moves []match.Move) (theme string, foolish ui
 	for i := range moves {
 		foolish |= beaten[i]
 	}
-	best, hope := -won, -won // what some move comes to at least, and what the foolish ones come to at most
+	best, hope := -won, -won // the best outcome that can be forced, and the best that a foolish move can have
 	for i := range moves {
 		best = max(best, always[i].least)
 		if foolish&(1<<i) != 0 {
@@ -184,7 +183,7 @@ func falls(obs *match.Observation, moves []match.Move) (theme string, foolish ui
 	return theme, foolish
 }
 
-// inDanger reports whether dice can be paid with, and a hero of the clash has little life.
+// inDanger reports whether actions are being taken and a hero of the clash has little life.
 func inDanger(obs *match.Observation) bool {
 	if obs.Phase() != match.ActionPhase {
 		return false

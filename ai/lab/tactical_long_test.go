@@ -15,8 +15,9 @@ import (
 
 var update = flag.Bool("update", false, "write the tactical positions anew")
 
-// Legend solves 98 % of the tactical positions in which there can be no doubt, with the iterations that it has in a match, and
-// most of those that count heroes only: there somebody may fall for a good reason. They are what they are said to be.
+// Each position in testdata/tactical has the theme and the foolish moves that its file says. Legend, with as many iterations as in
+// a match, solves 98 % of those in which a foolish move is surely wrong. Of the themes "fell" and "save" it solves 60 %: they only
+// count heroes who fall in this clash, and there can be a good reason to let one fall.
 func TestTacticalPositions(t *testing.T) {
 	rules := fixture.Rules(t)
 	if *update {

@@ -12,11 +12,11 @@ import (
 	"cinderclash/engine/match"
 )
 
-// themes are the kinds of tactical positions, by what would be foolish in them. There is a file for each in
-// testdata/tactical. The positions come from matches of bots. What is foolish was found by trying out everything and
-// not by a search that judges, see findTactical.
+// themes are the kinds of tactical positions. Each has a file in testdata/tactical. foolish says what a foolish move does; it ends
+// the sentence "it would be foolish". The positions come from matches of bots. findTactical finds the foolish moves by trying
+// everything, without a judgement of positions.
 //
-// go test -tags long ./ai/lab -run TacticalPositions -update finds them anew.
+// go test -tags long ./ai/lab -run TacticalPositions -update finds new positions.
 var themes = [...]struct{ name, foolish string }{
 	{"fell", "to let a rival hero go that can be felled by force in this clash"},
 	{"live", "to let the rival force a win of the match in this clash"},
@@ -29,12 +29,13 @@ var themes = [...]struct{ name, foolish string }{
 // tacticalFile returns the file of a theme.
 func tacticalFile(theme string) string { return filepath.Join("testdata", "tactical", theme+".txt") }
 
-// tactical is one of the positions.
+// tactical is a position in which some moves are foolish.
 type tactical struct {
 	theme string
 	block
 }
 
+// readTactical returns the positions of all themes.
 func readTactical(t *testing.T, rules *match.Rules) []tactical {
 	t.Helper()
 	var out []tactical
@@ -49,7 +50,7 @@ func readTactical(t *testing.T, rules *match.Rules) []tactical {
 	return out
 }
 
-// solved returns in how many positions Legend makes no foolish move, and reports the others.
+// solved returns in how many positions Legend makes no foolish move, and logs the others. iterations is as for counted.
 func solved(t *testing.T, positions []tactical, iterations int) int {
 	t.Helper()
 	legend := counted(t, "legend", iterations)
@@ -66,8 +67,8 @@ func solved(t *testing.T, positions []tactical, iterations int) int {
 	return n
 }
 
-// Legend makes no foolish move in most of the positions in which there can be no doubt, even with a tenth of its iterations.
-// The test with the tag long asks more.
+// Legend solves most of the positions in which a foolish move is surely wrong, even with a tenth of its iterations.
+// TestTacticalPositions, with the tag long, asks more.
 func TestSomeTacticalPositions(t *testing.T) {
 	var some []tactical
 	for i, p := range readTactical(t, fixture.Rules(t)) {
@@ -80,8 +81,8 @@ func TestSomeTacticalPositions(t *testing.T) {
 	}
 }
 
-// Legend proves before it searches what wins or loses the match by force, so a single iteration is enough there, and
-// advice takes no such move for as good. If it is cancelled it proves nothing, and still makes a legal move.
+// Before it searches, Legend proves which moves win or lose the match by force. So a single iteration is enough in such positions,
+// and advice does not take a foolish move for a good one. If it is cancelled it proves nothing, but still makes a legal move.
 func TestProvesWhatEndsTheMatch(t *testing.T) {
 	var ends []tactical
 	for _, p := range readTactical(t, fixture.Rules(t)) {
