@@ -17,8 +17,8 @@ const (
 	// StopAlways asks in every window in which an answer is possible by public facts, even a player who can
 	// only pass.
 	StopAlways
-	// StopUntil passes until something happens to the player: the rival targets or hurts one of their
-	// heroes, or announces something that they can answer. Then the setting returns to what it was before.
+	// StopUntil passes until something happens to the player: the opponent targets or hurts one of their
+	// heroes, or announces something that they can answer. Then the session stops as it does by default.
 	StopUntil
 	// StopNever asks in no window.
 	StopNever
