@@ -15,9 +15,11 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"golang.org/x/tools/go/packages"
@@ -292,28 +294,28 @@ func TestNothingIsLeftForLater(t *testing.T) {
 	}
 }
 
-// Every supported system has files of its own somewhere. Their types are checked for each system, which is
-// much faster than building. build/release builds them.
+// Every supported system has files of its own somewhere. Their types are checked for each system but this one, which
+// go test compiles for. That is much faster than building; build/release builds them. Most files are those of several
+// systems, and are parsed once.
 func TestEveryPlatformFits(t *testing.T) {
 	platforms := map[string][]string{
 		"linux": {"amd64"}, "windows": {"amd64"}, "darwin": {"amd64", "arm64"}, "js": {"wasm"},
 	}
 	top := root(t)
+	set := token.NewFileSet()
+	parse := parsedOnce(top)
 	for _, system := range slices.Sorted(maps.Keys(platforms)) {
 		for _, arch := range platforms[system] {
+			if system == runtime.GOOS && arch == runtime.GOARCH {
+				continue
+			}
 			t.Run(system+"-"+arch, func(t *testing.T) {
 				all, err := packages.Load(&packages.Config{
 					Mode:    packages.LoadAllSyntax,
 					Context: t.Context(),
 					Dir:     top,
 					Env:     append(os.Environ(), "CGO_ENABLED=0", "GOOS="+system, "GOARCH="+arch),
-					ParseFile: func(set *token.FileSet, name string, src []byte) (*ast.File, error) {
-						file, err := parser.ParseFile(set, name, src, parser.SkipObjectResolution)
-						if err == nil && !within(filepath.ToSlash(name), filepath.ToSlash(top)) {
-							hollow(file)
-						}
-						return file, err
-					},
+					Fset:    set, ParseFile: parse,
 				}, ".")
 				if err != nil {
 					t.Fatal(err)
@@ -333,6 +335,28 @@ func TestEveryPlatformFits(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// parsedOnce returns a function that parses files of one set, each of them once. Files of other modules than the one at
+// top are hollow. It may be called from several goroutines.
+func parsedOnce(top string) func(set *token.FileSet, name string, src []byte) (*ast.File, error) {
+	type parsed struct {
+		once sync.Once
+		file *ast.File
+		err  error
+	}
+	var all sync.Map // a *parsed for each name
+	return func(set *token.FileSet, name string, src []byte) (*ast.File, error) {
+		value, _ := all.LoadOrStore(name, new(parsed))
+		p := value.(*parsed)
+		p.once.Do(func() {
+			p.file, p.err = parser.ParseFile(set, name, src, parser.SkipObjectResolution)
+			if p.err == nil && !within(filepath.ToSlash(name), filepath.ToSlash(top)) {
+				hollow(p.file)
+			}
+		})
+		return p.file, p.err
 	}
 }
 

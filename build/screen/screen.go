@@ -172,7 +172,7 @@ func WaitTitle(t *testing.T, r *Running, on Screen, trace string) bool {
 		select {
 		case <-r.Ended:
 			return false
-		case <-time.After(time.Second):
+		case <-time.After(100 * time.Millisecond):
 		}
 	}
 	t.Fatalf("waited %v in vain for the title", Patience)
