@@ -36,6 +36,134 @@ func TestEveryConditionIsSeen(t *testing.T) {
 	}
 }
 
+// TestEveryPrintedConditionIsSeen: some scenario fails if abilities do not answer an event that they name, or if they do not ask
+// how its heroes and players are related to theirs.
+func TestEveryPrintedConditionIsSeen(t *testing.T) {
+	for e := card.NoTriggerEvent + 1; e < card.TriggerEvents; e++ {
+		if !noticed(t, func(part any) bool {
+			w, ok := part.(*card.When)
+			if ok = ok && w.Event == e; ok {
+				w.Event = card.NoTriggerEvent
+			}
+			return ok
+		}) {
+			t.Errorf("event %q: no scenario fails if nothing answers it; write one", e)
+		}
+	}
+	for r := card.AnyRelation + 1; relation(r) != ""; r++ {
+		if !noticed(t, func(part any) bool {
+			w, ok := part.(*card.When)
+			if ok = ok && (w.Hero == r || w.Source == r || w.Player == r); !ok {
+				return false
+			}
+			for _, is := range []*card.Relation{&w.Hero, &w.Source, &w.Player} {
+				if *is == r {
+					*is = card.AnyRelation
+				}
+			}
+			return true
+		}) {
+			t.Errorf("relation %q: no scenario fails if it is not asked for; write one", relation(r))
+		}
+	}
+}
+
+// TestEveryDescriptionIsSeen: some scenario fails if a description of heroes leaves out their place or their state.
+func TestEveryDescriptionIsSeen(t *testing.T) {
+	for p := card.AnyWhere + 1; place(p) != ""; p++ {
+		if !noticed(t, func(part any) bool {
+			s, ok := part.(*card.Spec)
+			if ok = ok && s.Where == p; ok {
+				s.Where = card.AnyWhere
+			}
+			return ok
+		}) {
+			t.Errorf("place %q: no scenario fails if it is not asked for; write one", place(p))
+		}
+	}
+	for h := card.AnyState + 1; state(h) != ""; h++ {
+		if !noticed(t, func(part any) bool {
+			s, ok := part.(*card.Spec)
+			if ok = ok && s.Having == h; ok {
+				s.Having, s.Arg = card.AnyState, 0
+			}
+			return ok
+		}) {
+			t.Errorf("state %q: no scenario fails if it is not asked for; write one", state(h))
+		}
+	}
+}
+
+// relation returns the name of a relation. It is empty for the number after the last one, and for AnyRelation.
+func relation(r card.Relation) string {
+	switch r {
+	case card.AnyRelation:
+	case card.IsSelf:
+		return "self"
+	case card.IsAlly:
+		return "ally"
+	case card.IsOtherAlly:
+		return "other-ally"
+	case card.IsRival:
+		return "rival"
+	case card.IsPaired:
+		return "paired"
+	case card.IsAdjacentAlly:
+		return "adjacent-ally"
+	case card.IsAdjacentRival:
+		return "adjacent-rival"
+	case card.IsThis:
+		return "this"
+	}
+	return ""
+}
+
+// place returns the name of a place. It is empty for the number after the last one, and for AnyWhere.
+func place(p card.Where) string {
+	switch p {
+	case card.AnyWhere:
+	case card.Active:
+		return "active"
+	case card.Inactive:
+		return "inactive"
+	case card.Adjacent:
+		return "adjacent"
+	case card.Previous:
+		return "previous"
+	case card.Subsequent:
+		return "subsequent"
+	case card.Other:
+		return "other"
+	}
+	return ""
+}
+
+// state returns the name of a state. It is empty for the number after the last one, and for AnyState.
+func state(h card.Having) string {
+	switch h {
+	case card.AnyState:
+	case card.Wounded:
+		return "wounded"
+	case card.Unwounded:
+		return "unwounded"
+	case card.HasBane:
+		return "with bane"
+	case card.HasBoon:
+		return "with boon"
+	case card.HasCounter:
+		return "with a counter"
+	case card.HasEquipment:
+		return "with equipment"
+	case card.OfClass:
+		return "of a class"
+	case card.OfSuperclass:
+		return "of a superclass"
+	case card.OfRace:
+		return "of a race"
+	}
+	return ""
+}
+
 // slip makes a small change to a part of an ability, which is a pointer to a struct of package card. It returns false if it does
 // not apply to that part.
 type slip func(part any) bool
