@@ -529,11 +529,7 @@ func (a *app) warm() {
 	a.warmed = a.view
 	const letters = "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 .,:;!?¡¿'\"()+-–—%/… áéíóúüñ ÁÉÍÓÚÜÑ"
 	t := a.ctx.Theme
-	for _, size := range [...]float64{t.Small, t.Body, t.Lead} {
-		for f := range fontCount {
-			a.fonts.Warm(f, size, a.view.Scale, letters)
-		}
-	}
+	a.fonts.Warm(letters, a.view.Scale, t.Small, t.Body, t.Lead)
 }
 
 // Draw draws the visible scenes.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 
 	"cinderclash/assets/fonts"
 
@@ -148,10 +149,20 @@ func (f *Fonts) face(font Font, size float64) text.Face {
 	return face
 }
 
-// Warm requests the glyphs of a text at a size in design units and a scale. Each call of [Fonts.WarmSome]
-// makes a few of them.
-func (f *Fonts) Warm(font Font, size, scale float64, s string) {
-	f.warm = append(f.warm, warmJob{font, size * f.factor * scale, s})
+// lettersAStep is the number of letters that one call of [Fonts.WarmSome] makes. They take about 3 ms.
+const lettersAStep = 12
+
+// Warm requests the glyphs of all letters in every font, at sizes in design units and a scale. Each call of [Fonts.WarmSome]
+// makes a few of them. Those of an earlier request that are not made yet are dropped.
+func (f *Fonts) Warm(letters string, scale float64, sizes ...float64) {
+	f.warm = f.warm[:0]
+	for _, size := range sizes {
+		for font := range fontCount {
+			for part := range slices.Chunk([]rune(letters), lettersAStep) {
+				f.warm = append(f.warm, warmJob{font, size * f.factor * scale, string(part)})
+			}
+		}
+	}
 }
 
 // WarmSome makes some of the requested glyphs and reports whether all are made.
