@@ -7,22 +7,22 @@ import (
 	"cinderclash/engine/match"
 )
 
-// A belief is what a search assumes about the rival's hidden cards. The zero belief assumes only that they are cards of its
+// A belief is what a search assumes about the opponent's hidden cards. The zero belief assumes only that they are cards of its
 // faction or mercenaries.
 type belief struct {
-	deck *card.DeckList // what the rival seems to play; nil if unknown
-	// trust is the percentage of sampled hands that are kept, for each action in them that the rival could have paid for. It
-	// is 0, and every hand is kept, unless the rival has just passed with dice left.
+	deck *card.DeckList // what the opponent seems to play; nil if unknown
+	// trust is the percentage of sampled hands that are kept, for each action in them that the opponent could have paid for. It
+	// is 0, and every hand is kept, unless the opponent has just passed with dice left.
 	trust uint64
 }
 
-// trustAfterPass is the trust if the rival has kept one die, and if it has kept more. TestWhatAPassTells measures both.
+// trustAfterPass is the trust if the opponent has kept one die, and if it has kept more. TestWhatAPassTells measures both.
 var trustAfterPass = [2]uint64{20, 40}
 
 // maxHands is the most hands that are drawn until one is kept. The last one is kept in any case.
 const maxHands = 4
 
-// believe returns what obs's viewer assumes: that the rival plays the ready deck whose heroes it listed, and that a rival who
+// believe returns what obs's viewer assumes: that the opponent plays the ready deck whose heroes it listed, and that an opponent who
 // passes has little to act with.
 func believe(obs *match.Observation) belief {
 	rival := obs.Viewer().Other()
@@ -49,7 +49,7 @@ func (b *belief) sample(obs *match.Observation, n uint64, src *splitmix) match.M
 	return m
 }
 
-// believes decides at random whether the rival would have passed with its hand in p.
+// believes decides at random whether the opponent would have passed with its hand in p.
 func (b *belief) believes(p *match.Position, rival match.Player, src *splitmix) bool {
 	for range playableActions(p, rival) {
 		if src.Uint64()%100 >= b.trust {
@@ -78,7 +78,7 @@ func playableActions(p *match.Position, who match.Player) (n int) {
 // listed the heroes of a ready deck may have put other cards in it.
 const unguessedEvery = 8
 
-// guessDeck returns the ready deck that has the heroes that the rival listed, or nil. The
+// guessDeck returns the ready deck that has the heroes that the opponent listed, or nil. The
 // lists are open (rule 202).
 func guessDeck(obs *match.Observation) *card.DeckList {
 	rival := obs.Viewer().Other()

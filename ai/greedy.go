@@ -52,7 +52,7 @@ func (g Greedy) tryAll(ctx context.Context, e *evaluator, obs *match.Observation
 		samples = standardSamples
 	}
 	var sums, row [match.MaxAnswers]int
-	ends, end := 0, 0 // the value of passing if the rival passes too: in all samples, and in the last one
+	ends, end := 0, 0 // the value of passing if the opponent passes too: in all samples, and in the last one
 	passes := obs.Pending().Cause == match.ByActivation
 	first := e.rolloutMove(&obs.Position, moves)
 	var s rollout
@@ -78,7 +78,7 @@ func (g Greedy) tryAll(ctx context.Context, e *evaluator, obs *match.Observation
 		ends += end
 	}
 	if passes {
-		// Two passes in a row end the clash with dice unspent (rule 408). The rival passes
+		// Two passes in a row end the clash with dice unspent (rule 408). The opponent passes
 		// too if that is worse for this side.
 		for i, mv := range moves {
 			if mv.Kind == match.Pass {

@@ -44,7 +44,7 @@ const draftWhim = 60
 const hitWeight = 10
 
 // draft keeps the listed hero whose abilities, and attacks that it can play from the deck, do
-// best against the heroes that the rival listed (rule 202).
+// best against the heroes that the opponent listed (rule 202).
 func (e *evaluator) draft(who match.Player, moves []match.Move, rng *rand.Rand) match.Move {
 	var deck [match.MaxDeck]card.CardID
 	cards := e.p.AppendLibrary(deck[:0], who)

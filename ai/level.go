@@ -9,10 +9,10 @@ const (
 	longestThought     = 900 * time.Millisecond
 )
 
-// Levels returns the rivals that a player can choose, the weakest first. A weaker one considers
+// Levels returns the opponents that a player can choose, the weakest first. A weaker one considers
 // less, but never plays badly on purpose. Squire is hasty, Knight plays by rules of thumb,
 // Champion searches for a moment. Legend searches much longer, proves what ends the match, and
-// guesses the rival's deck from its heroes. The slice is the caller's.
+// guesses the opponent's deck from its heroes. The slice is the caller's.
 func Levels() []Bot {
 	return []Bot{
 		Thumb{name: "squire", hasty: true},

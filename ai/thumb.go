@@ -8,7 +8,7 @@ import (
 )
 
 // Thumb plays by rules of thumb and tries no move out. It considers the open cards and its
-// own hand, but never how the rival may respond.
+// own hand, but never how the opponent may respond.
 type Thumb struct {
 	name string
 	// hasty means that it never reacts, pairs its heroes in the order listed, never discards a

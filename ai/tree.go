@@ -22,7 +22,7 @@ import (
 //   - A node below the root has at most about one child more than the square root of its
 //     visits, and the first is the rollout policy's choice. So a node with few visits tries
 //     few moves, but good ones.
-//   - If the rival listed the heroes of a ready deck, most samples assume that it plays that
+//   - If the opponent listed the heroes of a ready deck, most samples assume that it plays that
 //     deck. After it has passed with dice left, hands that could have acted are drawn less
 //     often (see belief).
 //   - The n-th visit of each move of the root plays in the same sample, with the same
@@ -34,7 +34,7 @@ type tree struct {
 	tune   tuning
 	judge  predictor
 	obs    *match.Observation
-	belief belief       // about the rival's hidden cards
+	belief belief       // about the opponent's hidden cards
 	truth  *match.Match // what every sample is; nil to draw them
 	base   uint64
 	nodes  []node  // 0 is the root, followed by the moves of the root, all of them
@@ -67,14 +67,14 @@ type tuning struct {
 	prior   float64 // head start of the prior move at the root
 	widen   float64 // children for each square root of visits, apart from the first
 	ahead   int     // clashes to look ahead when a search begins outside a clash
-	guess   bool    // whether it draws conclusions about the rival's cards
+	guess   bool    // whether it draws conclusions about the opponent's cards
 	proves  bool    // whether it looks for wins and losses by force first
 }
 
 // deepTuning is the tuning of Legend.
 var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2, guess: true, proves: true}
 
-// blindTuning grows a tree, draws no conclusions about the rival's cards and proves nothing.
+// blindTuning grows a tree, draws no conclusions about the opponent's cards and proves nothing.
 var blindTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2}
 
 func newTree(obs *match.Observation, moves []match.Move, judge predictor, tune tuning, rng *rand.Rand) *tree {

@@ -441,7 +441,7 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 }
 
 // forSides adds up value for each player that an effect reaches: positive for rd.Player,
-// negative for the rival.
+// negative for the opponent.
 func (e *evaluator) forSides(who card.Who, rd *reading, value func(match.Player) int) int {
 	sum := 0
 	list, n := e.p.Reached(who, &rd.Reading)

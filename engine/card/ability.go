@@ -83,7 +83,7 @@ type Ability struct {
 	Times  uint8 // how often per Limit; 0 without one
 	Free   bool  // costs no activation (rule 521)
 	Side   bool  // costs the one side action of an activation instead of its one action (rule 521)
-	Open   bool  // an action that may be taken in the rival's activation too (rule 409)
+	Open   bool  // an action that may be taken in the opponent's activation too (rule 409)
 	Firm   bool  // an action that cannot be cancelled (rules 518 and 605)
 	May    bool  // a trigger or replacement that can be declined (rule 716)
 	When   When

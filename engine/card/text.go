@@ -461,7 +461,7 @@ func noWords(what string, n uint8) string {
 	return "card: there are no words for the " + what + " " + strconv.Itoa(int(n))
 }
 
-// limit writes which part of an activation an ability uses, whether it may be used in the rival's
+// limit writes which part of an activation an ability uses, whether it may be used in the opponent's
 // activation, and how often.
 func (w *writer) limit() string {
 	var parts []string

@@ -106,7 +106,7 @@ type Meeting struct {
 	ID    string
 	Name  card.Words
 	After []string // meetings of the land any of which leads here; none if the land begins here
-	// Person is the rival, or who poses the puzzle; nil if nobody does.
+	// Person is the opponent, or who poses the puzzle; nil if nobody does.
 	Person  *Person
 	Puzzle  string        // id of the puzzle, "" for a match
 	Customs match.Customs // of the match
@@ -150,7 +150,7 @@ func (r *Road) Ending(id string) *Ending {
 	return &r.Endings[i]
 }
 
-// Level returns the name of the bot that plays a meeting's rival.
+// Level returns the name of the bot that plays a meeting's opponent.
 func (r *Road) Level(d *Difficulty, m *Meeting) string {
 	return d.Levels[m.Person.Temper][r.stops[m.ID].land]
 }

@@ -1,6 +1,6 @@
 // Package lesson reads lessons, which are data, and leads a learner through one. It knows no screen. It
 // says what to tell, what to highlight and what the learner has to do, and it decides for chance and for
-// the rival.
+// the opponent.
 //
 // A lesson is one txtar file. The learner is the first player. A puzzle is a lesson with
 // one step to solve.
@@ -55,11 +55,11 @@
 // deck, with some of its cards removed, legal again.
 //
 // "then" lines are played after the step and before the next one: outcomes of chance ("roll 1 RRGGB",
-// "initiative 6 1"), what the rival does ("2: play X"), and what is done for the learner ("1: pass"). "dice
+// "initiative 6 1"), what the opponent does ("2: play X"), and what is done for the learner ("1: pass"). "dice
 // 1 RRGGB" is a preparation in which nothing is fixed and all dice are kept. "resolve" lets the stack
-// resolve. Windows in which a player could only pass are passed. If chance or the rival is asked something
-// else while the learner has to act, the lesson decides for them; the rival then does as little as
-// possible. While a step is read, the rival's windows are passed and nothing on the stack resolves.
+// resolve. Windows in which a player could only pass are passed. If chance or the opponent is asked something
+// else while the learner has to act, the lesson decides for them; the opponent then does as little as
+// possible. While a step is read, the opponent's windows are passed and nothing on the stack resolves.
 //
 // A puzzle says "hands open" under -- setup -- and has all dice and the initiative under -- prepared --, so
 // that nothing is hidden and the clash has reached its actions. Its panel is "beside". It has two steps:
@@ -76,7 +76,7 @@
 //	es: Por qué funciona.
 //
 // The conditions of all "solve" lines must hold at the same time before the actions of the clash are over
-// or, with a line "at the end", once they are over. The learner may make any legal move, and the rival
+// or, with a line "at the end", once they are over. The learner may make any legal move, and the opponent
 // plays the best defence that a [Solver] finds. "needs" is a move without which the puzzle must not be
 // solvable; the tests check it, so that the words stay true. Hints are given in order; each needs both
 // languages. Nothing may be left to chance: give both sides no library, and leave out what rerolls or picks

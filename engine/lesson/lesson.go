@@ -59,7 +59,7 @@ type Step struct {
 	Any   bool
 	Until []rulings.Line
 	// Solve is what the learner has to bring about before the actions of the clash are over (rule 408),
-	// against the rival's best defence. A step with Solve is a puzzle.
+	// against the opponent's best defence. A step with Solve is a puzzle.
 	Solve []rulings.Line
 	// Last means that Solve must hold once the actions of the clash are over, rather than before.
 	Last bool
@@ -71,7 +71,7 @@ type Step struct {
 	Wrong []rulings.Line
 	// Refusal is shown for a legal move that the step does not ask for.
 	Refusal card.Words
-	// Then is played before the next step, by chance, by the rival and for the learner.
+	// Then is played before the next step, by chance, by the opponent and for the learner.
 	Then []rulings.Line
 }
 

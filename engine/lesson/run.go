@@ -142,9 +142,9 @@ func (r *Run) settle() {
 	}
 }
 
-// Answer returns the decision that the lesson makes now, for chance, for the rival or for the learner. ok
-// is false if the lesson waits, if the learner decides, or if the rival decides in a puzzle; a [Solver]
-// finds the rival's move there.
+// Answer returns the decision that the lesson makes now, for chance, for the opponent or for the learner. ok
+// is false if the lesson waits, if the learner decides, or if the opponent decides in a puzzle; a [Solver]
+// finds the opponent's move there.
 func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 	p := m.Pending()
 	if p.Shape == match.Over || r.closed() {
@@ -186,7 +186,7 @@ func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 			r.astray(r.cues[0].line, fmt.Errorf("something else is asked of chance first (%s)", p.Cause))
 		}
 		return p.Draw(rand.New(rand.NewPCG(p.Key(), 1))), true
-	default: // the rival, whose moves the lesson gives
+	default: // the opponent, whose moves the lesson gives
 	}
 	if r.Solving() != nil {
 		return mv, false
@@ -200,7 +200,7 @@ func (r *Run) free() bool {
 	return s != nil && (s.Any || s.puzzle()) && !r.playing
 }
 
-// idle returns the move of the rival that does the least.
+// idle returns the move of the opponent that does the least.
 func idle(m *match.Match) match.Move {
 	if m.Pending().Cause == match.ByReroll {
 		if mv, err := rulings.NewReader(m).Decision(match.Second, "keep all"); err == nil && m.Why(mv).OK() {

@@ -44,7 +44,7 @@ func (s *Step) outcome(m *match.Match) (outcome, error) {
 	return solved, nil
 }
 
-// Solver finds out by exhaustive search whether the learner can solve a puzzle, whatever the rival does. It
+// Solver finds out by exhaustive search whether the learner can solve a puzzle, whatever the opponent does. It
 // examines every move of both players and remembers the results. It is not safe for concurrent use.
 type Solver struct {
 	puzzle  *Step
@@ -61,7 +61,7 @@ type Solver struct {
 const lost = 0
 
 // MostPositions is the maximum number of positions that are searched while a puzzle is played; that takes a second or two. A
-// puzzle with more is refused when it is checked, because the rival could not find its defence.
+// puzzle with more is refused when it is checked, because the opponent could not find its defence.
 const MostPositions = 100_000
 
 // NewSolver returns a solver of a puzzle. It gives up after most positions. rest, which may be nil, is
@@ -100,7 +100,7 @@ func (s *Solver) Wins(ctx context.Context, m *match.Match) (bool, error) {
 }
 
 // Best returns the best moves of the player who decides in m. For the learner these are the moves that
-// reach the goal soonest, or none if it can no longer be reached. For the rival these are the moves that
+// reach the goal soonest, or none if it can no longer be reached. For the opponent these are the moves that
 // prevent the goal or, if none does, delay it the longest.
 func (s *Solver) Best(ctx context.Context, m *match.Match) ([]match.Move, error) {
 	whole, err := s.distance(ctx, m)
@@ -136,8 +136,8 @@ func (s *Solver) after(ctx context.Context, m *match.Match, mv match.Move) (int,
 	return s.distance(ctx, next)
 }
 
-// distance returns the number of decisions until the goal, plus one, if the learner hurries and the rival
-// delays. It is lost if the rival can prevent the goal.
+// distance returns the number of decisions until the goal, plus one, if the learner hurries and the opponent
+// delays. It is lost if the opponent can prevent the goal.
 func (s *Solver) distance(ctx context.Context, m *match.Match) (int, error) {
 	switch is, err := s.puzzle.outcome(m); {
 	case err != nil:

@@ -33,7 +33,7 @@ const (
 	allFacts facts = 1<<iota - 1
 )
 
-// gets are the facts about one player. An effect on the rival does not change them for that player.
+// gets are the facts about one player. An effect on the opponent does not change them for that player.
 const gets = newDice | newInHand | newInGraveyard
 
 // countRow says what a count depends on.

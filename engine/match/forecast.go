@@ -293,7 +293,7 @@ func (p *Position) predict(list []card.Effect, f *forecast, sure bool) {
 	}
 }
 
-// isPlayers reports whether an effect applies to the player of its source, perhaps to the rival too.
+// isPlayers reports whether an effect applies to the player of its source, perhaps to the opponent too.
 func isPlayers(w card.Who) bool {
 	return w.Kind == card.You || w.Kind == card.Both || w.Kind == card.NoWho
 }
@@ -470,7 +470,7 @@ func (p *Position) feasibleTimes() heroSet {
 func (p *Position) feasiblePlays(op *card.Op, legal uint64) uint64 {
 	f, bound := p.committed()
 	whose := p.pend.Who
-	if whose != f.player { // the rival is ordered, and has nothing else to do
+	if whose != f.player { // the opponent is ordered, and has nothing else to do
 		bound = false
 	}
 	from, zone := p.playable(whose, op), btoi(op.Buried)

@@ -38,7 +38,7 @@ const (
 	Pay
 	// Keep keeps A red, B green and C blue dice and rerolls the others (rule 404).
 	Keep
-	// Pair pairs the player's hero A with the rival's hero B (both Refs) (rule 302).
+	// Pair pairs the player's hero A with the opponent's hero B (both Refs) (rule 302).
 	Pair
 	// FixColor discards the card A to set aside a die showing the colour B (rule 403).
 	FixColor

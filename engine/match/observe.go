@@ -120,14 +120,14 @@ func sortUnknown(z *pile, viewer Player) {
 	}
 }
 
-// Sample returns a complete match that is consistent with the observation. The rival's unseen cards are
+// Sample returns a complete match that is consistent with the observation. The opponent's unseen cards are
 // drawn from those legal for its faction, weighted by the ready decks, and with no more copies than the
 // format allows, seen ones included. Unknown orders of libraries are shuffled. Observing the result gives
 // the same observation again.
 func (o *Observation) Sample(src Source) Match { return o.SampleOf(nil, src) }
 
-// SampleOf is [Observation.Sample] for a viewer who takes the rival to play deck: the unseen cards are what
-// is left of deck. If that does not fit what was seen of the rival's cards, or deck is nil, it is Sample.
+// SampleOf is [Observation.Sample] for a viewer who takes the opponent to play deck: the unseen cards are what
+// is left of deck. If that does not fit what was seen of the opponent's cards, or deck is nil, it is Sample.
 func (o *Observation) SampleOf(deck *card.DeckList, src Source) Match {
 	m := Match{o.Position}
 	for who := First; who <= Second; who++ {

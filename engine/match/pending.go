@@ -109,7 +109,7 @@ type Pending struct {
 	Cause Cause
 	// Item is the index on the stack, from 1, of the action that the choice belongs to, or 0.
 	Item uint8
-	// Sealed means that the rival may not know the choice before it is revealed.
+	// Sealed means that the opponent may not know the choice before it is revealed.
 	Sealed bool
 	// Optional means that Pass, No or Done is a possible answer.
 	Optional bool

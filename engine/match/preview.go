@@ -133,7 +133,7 @@ func (o *Observation) Preview(out *Preview, line ...Move) Reason {
 	if why := o.Why(line[0]); !why.OK() {
 		return why
 	}
-	if o.pend.Sealed { // the rival's sealed choice is unknown
+	if o.pend.Sealed { // the opponent's sealed choice is unknown
 		out.doubt(Doubt{Kind: PlayerDecides, Asked: o.pend})
 		out.ended = true
 		return Reason{}

@@ -13,7 +13,7 @@ const (
 	Nobody
 )
 
-// Other returns the rival of p, which must be First or Second.
+// Other returns the opponent of p, which must be First or Second.
 func (p Player) Other() Player { return p ^ 1 }
 
 // Ref identifies a hero in a match by player and slot in the player's list. The zero value is no hero.
@@ -130,7 +130,7 @@ func less(a, b zoneCard) bool {
 	return a < b
 }
 
-// find returns the index of a card with this id, or -1. It prefers a copy that the rival of owner knows, so
+// find returns the index of a card with this id, or -1. It prefers a copy that the opponent of owner knows, so
 // that playing it reveals nothing about the other copy.
 func (z *pile) find(id card.CardID, owner Player) int {
 	at := -1

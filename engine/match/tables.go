@@ -46,7 +46,7 @@ type sourceTraits struct {
 	replaces  uint64     // events its replacements answer
 	reacts    uint64     // events its reactions answer
 	acts      bool       // it has actions
-	open      bool       // it has actions that may be used in the rival's activation too
+	open      bool       // it has actions that may be used in the opponent's activation too
 }
 
 // heroTraits adds the class of a hero.

@@ -147,7 +147,7 @@ type HeroState struct {
 	ID      card.HeroID
 	Life    int
 	MaxLife int
-	// Kept means that the hero fights in this match. It is false for a rival's heroes until they are
+	// Kept means that the hero fights in this match. It is false for the opponent's heroes until they are
 	// revealed.
 	Kept   bool
 	Fallen bool
@@ -217,7 +217,7 @@ func (p *Position) AppendGraveyard(buf []card.CardID, who Player) []card.CardID 
 	return appendZone(buf, &p.players[who].graveyard)
 }
 
-// AppendLibrary appends who's library, the top card last. In an Observation, cards of a rival's library
+// AppendLibrary appends who's library, the top card last. In an Observation, cards of the opponent's library
 // whose positions are unknown have the id 0. Such cards of the viewer's own library are in the order of
 // their ids, which shows what is left but not where.
 func (p *Position) AppendLibrary(buf []card.CardID, who Player) []card.CardID {

@@ -468,7 +468,7 @@ func (x exec) remember(it *item) {
 	}
 }
 
-// hasOpen reports whether the hero or its equipment has an action that may be used in the rival's activation too, usable now
+// hasOpen reports whether the hero or its equipment has an action that may be used in the opponent's activation too, usable now
 // or not.
 func (p *Position) hasOpen(r Ref) bool {
 	h := p.hero(r)
