@@ -16,15 +16,15 @@ type corner struct {
 }
 
 // widgets appends the buttons. Where nothing is passed, stops is false and nothing says when.
-func (*corner) widgets(buf []board.Widget, l *board.Layout, w *narrate.Narrator, pace session.Stops, stops bool) []board.Widget {
+func (*corner) widgets(buf []board.Widget, l *board.Layout, w *narrate.Narrator, pace session.Stops, stops bool, do *handlers) []board.Widget {
 	if stops {
-		of := board.Widget{Kind: board.PaceWidget, Does: board.DoPace}
-		of.Box = game.Box{ID: ask.PaceBox, Rect: l.Pace, Enabled: true, Text: w.Paces[pace]}
+		of := board.Widget{Kind: board.PaceWidget}
+		of.Box = game.Box{ID: ask.PaceBox, Rect: l.Pace, Enabled: true, Text: w.Paces[pace], Do: do.pace}
 		buf = append(buf, of)
 	}
-	menu, log := board.Widget{Kind: board.MenuWidget, Does: board.DoMenu}, board.Widget{Kind: board.LogWidget, Does: board.DoLog}
-	menu.Box = game.Box{ID: ask.MenuBox, Rect: l.Menu, Enabled: true, Text: w.Menu}
-	log.Box = game.Box{ID: ask.LogBox, Rect: l.Log, Enabled: true, Text: w.Log}
+	menu, log := board.Widget{Kind: board.MenuWidget}, board.Widget{Kind: board.LogWidget}
+	menu.Box = game.Box{ID: ask.MenuBox, Rect: l.Menu, Enabled: true, Text: w.Menu, Do: do.menu}
+	log.Box = game.Box{ID: ask.LogBox, Rect: l.Log, Enabled: true, Text: w.Log, Do: do.log}
 	return append(buf, menu, log)
 }
 
@@ -35,14 +35,18 @@ func cornerStyle(l *board.Layout) game.TextStyle {
 	return game.TextStyle{Font: game.Sans, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Size: 18 * l.Grow.Tray, MinSize: 18, Shrink: true}
 }
 
-// draw draws the buttons. All small buttons have one size of letters.
-func (k *corner) draw(b board.Frame, l *board.Layout, all []board.Widget) {
+// fit finds the size of the letters, which all small buttons share.
+func (k *corner) fit(c *game.Canvas, l *board.Layout, all []board.Widget) {
 	k.size = board.MostText
 	for i := range all {
 		if w := &all[i]; w.Kind == board.HushWidget || slices.Contains(cornerKinds[:], w.Kind) {
-			k.size = min(k.size, b.Canvas.FittedSize(w.Text, w.Rect.Inset(4, 1), cornerStyle(l)))
+			k.size = min(k.size, c.FittedSize(w.Text, w.Rect.Inset(4, 1), cornerStyle(l)))
 		}
 	}
+}
+
+// draw draws the buttons.
+func (k *corner) draw(b board.Frame, l *board.Layout, all []board.Widget) {
 	for _, kind := range cornerKinds {
 		k.drawKind(b, l, all, kind)
 	}

@@ -16,8 +16,8 @@ func TestTheCornerHasItsButtons(t *testing.T) {
 		for _, room := range screens.Rooms() {
 			l := board.NewLayout(room, session.NoPanel, 3)
 			for stops := session.StopAble; stops <= session.StopNever; stops++ {
-				all := (&corner{}).widgets(nil, &l, w, stops, true)
-				if len(all) != 3 || all[0].Does != board.DoPace || all[0].Text != w.Paces[stops] {
+				all := (&corner{}).widgets(nil, &l, w, stops, true, &handlers{})
+				if len(all) != 3 || all[0].ID != ask.PaceBox || all[0].Text != w.Paces[stops] {
 					t.Fatalf("%s: %+v", w.Language(), all)
 				}
 				for i := range all {
@@ -26,8 +26,8 @@ func TestTheCornerHasItsButtons(t *testing.T) {
 					}
 				}
 			}
-			for _, of := range (&corner{}).widgets(nil, &l, w, session.StopAble, false) {
-				if of.Does == board.DoPace || of.ID == ask.PaceBox {
+			for _, of := range (&corner{}).widgets(nil, &l, w, session.StopAble, false, &handlers{}) {
+				if of.ID == ask.PaceBox {
 					t.Errorf("%s: there is %q", w.Language(), of.Text)
 				}
 			}

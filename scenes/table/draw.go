@@ -8,8 +8,6 @@ import (
 
 // Draw draws the table.
 func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
-	t.fit(ctx)
-	t.layWidgets()
 	b := board.Frame{Canvas: c, Ctx: ctx, Kit: t.kit, Art: &t.art, Tick: t.show.Tick, Hot: t.point.hot}
 	m, over := &t.show.Model, &t.show.Effects
 	b.DrawGround()
@@ -72,9 +70,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	if t.show.Line.Done() {
-		t.say()
-		t.tip.draw(b, t.lay.Buttons())
-		t.hover.Clear, t.hover.Brief = t.lay.Buttons(), true
+		t.tip.draw(b)
 		t.hover.Draw(c, ctx, t.kit)
 	}
 }
@@ -105,11 +101,6 @@ func beneath(r game.Rect, y float64) game.Rect {
 	return game.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}
 }
 
-// say has the tip say why something cannot be chosen.
-func (t *Table) say() {
-	t.tip.text.Warning, t.tip.text.Offer = t.ask.Refusal.Refused(), t.ask.Refusal.Offered()
-}
-
 // drawRemarks draws what the coach says, but not over a card or behind a tip that is being read, or over the log; and why what is
 // pointed at cannot be chosen, or what would come of it.
 func (t *Table) drawRemarks(b board.Frame) {
@@ -121,8 +112,7 @@ func (t *Table) drawRemarks(b board.Frame) {
 	rests := t.show.Line.Done()
 	var said [2]game.Rect // where the coach speaks, and the tip
 	if rests {
-		t.say()
-		said[1] = t.tip.rect(b, t.lay.Buttons())
+		said[1] = t.tip.rect(b)
 	}
 	if !t.drawer.open && (large == nil || !board.Meet(*large, t.coach.Rect)) && !board.Meet(said[1], t.coach.Rect) {
 		t.coach.Draw(b, t.widgets)

@@ -144,7 +144,7 @@ func TestWhatIsTakenBackComesFromWhereItLay(t *testing.T) {
 		return a.Cause == "cost" && ok && lies.Card != 0 && tb.session.Withdrawable()
 	})
 	lies, _ := tb.show.AnnouncedCard()
-	tb.withdraw()
+	actor{t: tb}.Withdraw()
 	tb.show.Sync()
 	found := false
 	for _, c := range tb.show.Model.Hands[tb.show.Model.Below].Cards {

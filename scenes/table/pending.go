@@ -47,7 +47,6 @@ func (t *Table) Pending() any {
 		v.Stack = append(v.Stack, m.Stack[i].Name)
 	}
 	if t.ask.On && !v.Busy {
-		t.layWidgets()
 		for _, mv := range t.ask.Legal {
 			v.Legal = append(v.Legal, Answer{t.rules.FormatMove(mv), t.ask.Clicks(mv, t.widgets, t.ask.Dice())})
 		}

@@ -42,6 +42,9 @@ type Table struct {
 	weighing narrate.Forecasts // finds out what a hint would do
 
 	widgets []board.Widget
+	layouts int                                     // how often the table has been laid
+	unseen  bool                                    // what the player looks at has changed since it was looked at
+	do      handlers                                // what widgets beside the decision do
 	above   int                                     // where those begin that lie over the table and alone can be chosen
 	ending  int                                     // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
 	under   func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
@@ -52,6 +55,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
 	t := &Table{session: s, mode: s.Mode(), rules: rules, viewer: s.Viewer(), kit: kit, art: board.NewPictures(ctx.Pictures)}
 	t.lay = board.NewLayout(ctx.Room(), t.mode.Panel, board.ColumnsOf(s.Observation()))
+	t.do = newHandlers(t)
 	t.ask.Words, t.ask.Model, t.ask.Prompt.Lay = &t.words, &t.show.Model, &t.lay
 	t.show = show.New(s, kit, &t.words, &t.lay)
 	t.pace = pace{offered: t.mode.Stops, match: s}
@@ -63,6 +67,8 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.show.Settle(1, t.ask.Prompt.Foot())
 	t.show.Recall(s.Log())
 	t.show.Recap.Keep() // an action may have been begun before the match was left
+	t.fit(ctx)
+	t.layOut(ctx)
 	return t
 }
 
@@ -85,6 +91,10 @@ func (t *Table) Relayout(ctx *game.Context) {
 	t.wordStack()
 	t.coach.Word(ctx)
 	t.ask.Stale = true
+	if t.layouts > 0 {
+		t.fit(ctx)
+		t.layOut(ctx)
+	}
 }
 
 // Returned is called when an overlay has gone.
@@ -113,8 +123,18 @@ func (t *Table) fit(ctx *game.Context) {
 	}
 }
 
-// Update plays the match on and takes what the player decides.
+// Update takes what the player decides, plays the match on, and lays the table.
 func (t *Table) Update(ctx *game.Context) (game.Request, error) {
+	req := t.step(ctx)
+	t.layOut(ctx)
+	if !req.Stays() || t.drawer.open {
+		return req, nil
+	}
+	return t.attend(ctx), nil
+}
+
+// step takes input and lets a tick pass.
+func (t *Table) step(ctx *game.Context) game.Request {
 	t.show.Pass(ctx.Speed())
 	t.show.Calm = ctx.Calm()
 	t.fit(ctx)
@@ -125,26 +145,21 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	if t.drawer.open {
 		t.drawer.walk(ctx, t.point.hot, t.lay.DrawerView)
 		t.point.hot = ctx.Focus.Hot()
-		return t.drawer.update(ctx, t.point.hot, t.lay.Drawer, t.kit, &t.words, &t.show.Model, t.show.Tick), nil
+		return t.drawer.update(ctx, t.point.hot, t.lay.Drawer, t.kit, &t.words, &t.show.Model, t.show.Tick)
 	}
 	if req, ok := t.openBeside(ctx); ok {
-		return req, nil
+		return req
 	}
-	skipped := t.show.GoOn(ctx.Speed(), ctx.Input.AnyPress)
-	t.ask.Fix.Follow(t.session)
-	t.play(ctx)
-	t.attend(ctx)
-	t.updateTip(ctx)
-	if t.coach.Speaks(ctx) {
-		t.coachLooks()
+	if t.point.follow(ctx.Focus.Hot(), t.show.Tick) {
+		t.ask.Refusal, t.unseen = ask.Refusal{}, true
 	}
-	t.coach.Advise(ctx)
-	if large, asked := t.enlarge(ctx); asked {
-		return large, nil
-	}
-	if !skipped {
+	t.ask.Prompt.Walk(ctx, t.point.hot)
+	if t.show.Line.Done() || !ctx.Input.AnyPress { // else it is what hurries on
 		t.decide(ctx)
 	}
+	t.show.GoOn(ctx.Speed(), ctx.Input.AnyPress)
+	t.ask.Fix.Follow(t.session)
+	t.play(ctx)
 	advice, asked, known := t.session.Hint()
 	if t.hint.Follow(advice, asked, known, t.ask.Forecaster(), &t.weighing, t.ask.Plans) {
 		t.hint.Measure(ctx.Canvas, &t.lay, &t.words, len(t.show.Model.Stack) > 0)
@@ -158,17 +173,17 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.show.Model.OwnHand().Follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
 	// A target is chosen among the heroes, which what lies large would cover.
 	t.show.Effects.Fly(t.show.Tick, t.ask.On && t.ask.Pending.Shape != match.Act)
-	t.show.Effects.Forget(t.show.Tick)
+	t.show.Forget()
 	if t.ending > 0 && t.show.Line.Done() {
 		t.ending--
 		if t.ending == 0 && t.session.Over() {
-			return game.Replace(route.Result{Session: t.session, Heard: t.show.Heard}), nil
+			return game.Replace(route.Result{Session: t.session, Heard: t.show.Heard})
 		}
 		if t.ending == 0 {
-			return game.Replace(route.Match{Session: t.session}), nil
+			return game.Replace(route.Match{Session: t.session})
 		}
 	}
-	return game.Stay(), nil
+	return game.Stay()
 }
 
 // rateOf is the part of their way that things go in a tick.
@@ -196,8 +211,7 @@ func (t *Table) play(ctx *game.Context) {
 		if t.show.Stale {
 			t.show.Stale = false
 			t.show.Sync()
-			t.forecast()
-			t.ask.Stale = true
+			t.unseen, t.ask.Stale = true, true
 		}
 		if t.ending > 0 {
 			return
@@ -241,7 +255,7 @@ func (t *Table) prepare(ctx *game.Context) {
 		Holds: t.mode.Holds && s.Stops() == session.StopAble, Held: s.Holds(s.Observation().Pending().Who),
 	}, s.Picked())
 	t.ask.Prompt.Measure(ctx.Canvas) // before what lies there can be chosen
-	t.look()
+	t.unseen = true
 	t.wordStack()
 	t.ask.MarkAnswers()
 	r := t.ask.Resume()

@@ -87,7 +87,7 @@ func TestIdleFramesAllocateNothing(t *testing.T) {
 		if n := testing.AllocsPerRun(20, h.Draw); n != 0 {
 			t.Errorf("%s: %v allocations a frame", s.Observation().Pending().Cause, n)
 		}
-		if n := testing.AllocsPerRun(5, h.Scene().(*Table).layWidgets); n != 0 {
+		if n := testing.AllocsPerRun(5, func() { h.Scene().(*Table).layOut(h.Context()) }); n != 0 {
 			t.Errorf("%s: %v allocations to lay the table", s.Observation().Pending().Cause, n)
 		}
 		a, ok := d.wait()

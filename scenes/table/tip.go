@@ -242,51 +242,54 @@ func (t *tip) shows(tick int) bool {
 	return d.spot != (board.Spot{}) && tick-d.since >= wait && (d.card != 0 || d.text.Head != "" || d.text.Text != "" || d.text.Foot != "")
 }
 
-// draw draws the tip beside what it is about; clear stays in view.
-func (t *tip) draw(b board.Frame, clear game.Rect) {
+// draw draws the tip beside what it is about.
+func (t *tip) draw(b board.Frame) {
 	switch {
 	case !t.shows(b.Tick):
 	case t.card != 0:
-		b.Kit.Card(b.Canvas, b.Ctx, t.card, t.rect(b, clear), pieces.CardLook{})
+		b.Kit.Card(b.Canvas, b.Ctx, t.card, t.rect(b), pieces.CardLook{})
 	default:
-		b.Kit.Tip(b.Canvas, b.Ctx, t.now(b.Tick, clear))
+		b.Kit.Tip(b.Canvas, b.Ctx, t.now(b.Tick))
 	}
 }
 
 // rect is where the tip lies, the zero Rect where none shows.
-func (t *tip) rect(b board.Frame, clear game.Rect) game.Rect {
+func (t *tip) rect(b board.Frame) game.Rect {
 	switch {
 	case !t.shows(b.Tick):
 		return game.Rect{}
 	case t.card != 0:
 		return pieces.Beside(t.text.At, pieces.CardWidth, pieces.CardHeight, b.Canvas.Room())
 	}
-	return t.now(b.Tick, clear).Rect(b.Canvas, b.Ctx.Theme)
+	return t.now(b.Tick).Rect(b.Canvas, b.Ctx.Theme)
 }
 
-// now is what it says at a tick.
-func (t *tip) now(tick int, clear game.Rect) *pieces.Tip {
-	text := &t.text
+// now is what it says at a tick: of a card in hand its sums alone at first.
+func (t *tip) now(tick int) *pieces.Tip {
 	if t.spot.Card != 0 && tick-t.since < cardTicks {
-		text = &t.brief
-		*text = pieces.Tip{Sums: t.text.Sums, Warning: t.text.Warning, At: t.text.At, Within: t.text.Within}
+		return &t.brief
 	}
-	text.Clear = clear
-	return text
+	return &t.text
+}
+
+// say has the tip tell how numbers come about, and why something cannot be chosen; clear stays in view.
+func (t *tip) say(sums string, r *ask.Refusal, clear game.Rect) {
+	d := &t.text
+	d.Sums, d.Warning, d.Offer, d.Clear = sums, r.Refused(), r.Offered(), clear
+	t.brief = pieces.Tip{Sums: d.Sums, Warning: d.Warning, At: d.At, Within: d.Within, Clear: clear}
 }
 
 // tells reports whether the tip shows with words, which also say why something cannot be chosen.
 func (t *tip) tells(tick int) bool { return t.shows(tick) && t.card == 0 }
 
 // updateTip has the tip see what the attention rests on.
-func (t *Table) updateTip(ctx *game.Context) {
-	w, _ := t.find(t.point.hot)
+func (t *Table) updateTip(ctx *game.Context, w *board.Widget) {
 	g := attention{
-		model: &t.show.Model, lay: &t.lay, kit: t.kit, box: w, since: t.ask.Since, rule: t.words.Rule(), pace: t.pace.stops, kept: t.session.KeepsStops(),
+		model: &t.show.Model, lay: &t.lay, kit: t.kit, box: *w, since: t.ask.Since, rule: t.words.Rule(), pace: t.pace.stops, kept: t.session.KeepsStops(),
 		fix: &t.ask.Fix, forecast: t.forecasts.Hot.Line != "", advised: t.hint.Asked,
 	}
 	t.tip.look(ctx, &g, &t.words, t.show.Tick, t.show.Line.Done())
-	t.tip.text.Sums = t.forecasts.Hot.Sums
+	t.tip.say(t.forecasts.Hot.Sums, &t.ask.Refusal, t.lay.Buttons())
 }
 
 // page is where the rulebook is opened: at the rule that stands in the way of what is pointed at, at that itself, or at the

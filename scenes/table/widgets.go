@@ -1,15 +1,16 @@
 package table
 
 import (
-	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
 )
 
-// layWidgets lays the whole table anew, what is asked for first, and last what lies over it.
-func (t *Table) layWidgets() {
+// layOut lays the whole table, what is asked for first, and last what lies over it. It is called once a tick, when all else
+// of the tick is done; lookups and drawing read what it laid.
+func (t *Table) layOut(ctx *game.Context) {
+	t.layouts++
 	b := t.widgets[:0]
 	m := &t.show.Model
 	own, rival := m.Below, m.Below.Other()
@@ -18,56 +19,55 @@ func (t *Table) layWidgets() {
 	b = m.Widgets(b, &t.ask.Asking, t.live())
 	b = m.ChipWidgets(b, &t.ask.Asking, t.ask.Asker(), t.live())
 	for _, who := range [2]match.Player{rival, own} {
-		pay, does := dice.Pool{}, board.NoCommand
-		if who == t.ask.Asker() && t.show.Line.Done() {
-			pay = t.ask.Payers
-		}
+		does := board.NoCommand
 		if who == t.ask.Asker() && t.live() {
 			does = t.ask.DieCommand()
 		}
-		b = m.Trays[who].Widgets(b, who, t.ask.Among(), does, pay, &t.words)
+		b = m.Trays[who].Widgets(b, who, t.ask.Among(), does, &t.words)
 	}
 	b = t.ask.Prompt.Widgets(b, &t.ask.Asking, t.ask.Dice().Kept(t.ask.Among()), t.live())
 	b = m.Stack.Widgets(b)
 	b = m.Hands[rival].Backs(b, rival, &t.words)
-	b = m.Piles[own].Widgets(b, own, &t.words)
-	b = m.Piles[rival].Widgets(b, rival, &t.words)
-	b = t.ask.Fix.Widgets(b, &t.lay, own, &t.words)
-	b = t.corner.widgets(b, &t.lay, &t.words, t.pace.stops, t.mode.Stops)
-	b = t.ask.Prompt.Labels(b, &t.words)
-	b = t.hint.Widgets(b, t.live() && t.ask.Prompt.Hint, &t.lay, &t.words)
+	b = m.Piles[own].Widgets(b, own, &t.words, t.do.piles[own])
+	b = m.Piles[rival].Widgets(b, rival, &t.words, t.do.piles[rival])
+	b = t.ask.Fix.Widgets(b, &t.lay, own, &t.words, t.do.fix)
+	b = t.corner.widgets(b, &t.lay, &t.words, t.pace.stops, t.mode.Stops, &t.do)
+	b = t.ask.Prompt.Labels(b, &t.words, t.do.rule)
+	b = t.hint.Widgets(b, t.live() && t.ask.Prompt.Hint, &t.lay, &t.words, t.do.hint)
 	if t.live() {
 		t.ask.GiveMarks(b)
 	}
-	if t.coach.Topic != nil {
+	t.widgets = b
+	if t.coach.Speaks(ctx) {
 		t.coachLooks()
-		b = t.coach.Widgets(b)
 	}
+	t.coach.Advise(ctx)
+	b = t.coach.Widgets(b, t.do.hush, t.do.dismiss)
 	t.above = 0
 	if t.drawer.open {
 		t.above = len(b)
 		b = t.drawer.widgets(b, game.Box{ID: closeBox, Rect: t.lay.DrawerClose, Enabled: true, Text: t.words.Close}, t.point.hot)
 	}
 	t.widgets = b
+	m.SizeNames(ctx.Canvas, &t.words)
+	t.corner.fit(ctx.Canvas, &t.lay, b)
 }
 
-// Boxes appends what can be pointed at, as things stand.
+// Boxes appends what can be pointed at, as it was laid last.
 func (t *Table) Boxes(buf []game.Box) []game.Box {
-	t.layWidgets()
-	for _, w := range t.widgets[t.above:] {
-		if w.ID != "" && w.Rect.H > 0 {
+	for i := range t.widgets[t.above:] {
+		if w := &t.widgets[t.above+i]; w.ID != "" && w.Rect.H > 0 {
 			buf = append(buf, w.Box)
 		}
 	}
 	return buf
 }
 
-// find returns the widget with an id that can be chosen, pointed at or scrolled to, as things stand.
+// find returns the widget with an id that can be chosen, pointed at or scrolled to, as it was laid last.
 func (t *Table) find(id string) (w board.Widget, ok bool) {
 	if id == "" {
 		return board.Widget{}, false
 	}
-	t.layWidgets()
 	for i := range t.widgets[t.above:] {
 		if w := &t.widgets[t.above+i]; w.ID == id {
 			return *w, true

@@ -20,7 +20,6 @@ func TestWidgetsStandForLegalMoves(t *testing.T) {
 			break
 		}
 		tb := d.h.Scene().(*Table)
-		tb.layWidgets()
 		made := map[match.Move]bool{}
 		for _, w := range tb.widgets {
 			switch {

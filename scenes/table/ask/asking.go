@@ -193,7 +193,7 @@ func keepMove(p dice.Pool) match.Move {
 func NthChoice(all []board.Widget, n int) string {
 	for i := range all {
 		w := &all[i]
-		if !w.Enabled || w.Rect.H == 0 || !w.Kind.Decides() || w.Does > board.LastOfDecision {
+		if !w.Enabled || w.Rect.H == 0 || !w.Kind.Decides() || w.Does == board.DoHold {
 			continue
 		}
 		if n == 0 {

@@ -39,16 +39,35 @@ type Decision struct {
 	May     Allowed           // what else the player may do
 }
 
-// Reply is what becomes of a choice: a move is made, an action is taken back, a hand is shown, or a die is wanted. The zero
-// value is nothing, or nothing yet.
-type Reply struct {
-	Does board.Command // doMove, doWithdraw, doShowHand, doFixing or noDeed
-	Move match.Move
-	Card card.CardID // that is given up for a die
+// Match is what a reply acts on: whoever runs the match.
+type Match interface {
+	Play(mv match.Move)
+	// Withdraw takes back the action that is being announced.
+	Withdraw()
+	// ShowHand shows the own hand, which both players at one screen would see else.
+	ShowHand()
+	// WantDie says that a die is to be fixed with a card, once that is asked.
+	WantDie(with card.CardID)
+	// Hold says whether the player is asked over the own next action.
+	Hold(on bool)
 }
 
-// makes is the reply that makes a move.
-func makes(mv match.Move) Reply { return Reply{Does: board.DoMove, Move: mv} }
+// Reply is what becomes of a choice; nil is nothing, or nothing yet.
+type Reply interface{ Act(m Match) }
+
+type (
+	plays     match.Move
+	withdraws struct{}
+	showsHand struct{}
+	wantsDie  struct{ with card.CardID }
+	holds     struct{ on bool }
+)
+
+func (mv plays) Act(m Match)     { m.Play(match.Move(mv)) }
+func (withdraws) Act(m Match)    { m.Withdraw() }
+func (showsHand) Act(m Match)    { m.ShowHand() }
+func (die wantsDie) Act(m Match) { m.WantDie(die.with) }
+func (h holds) Act(m Match)      { m.Hold(h.on) }
 
 // Asker is whose decision it is: of the player below, or, before both of two at one screen, of either.
 func (d *Decision) Asker() match.Player {
@@ -146,7 +165,7 @@ func (d *Decision) Press(w *board.Widget, wary bool) Reply {
 		d.sure, d.Stale = false, true
 	}
 	if !w.Enabled {
-		return Reply{}
+		return nil
 	}
 	return d.choose(w, wary)
 }
@@ -155,15 +174,19 @@ func (d *Decision) Press(w *board.Widget, wary bool) Reply {
 func (d *Decision) choose(w *board.Widget, wary bool) Reply {
 	switch w.Does {
 	case board.DoMove:
-		return makes(w.Move)
+		return plays(w.Move)
 	case board.DoPass:
 		if wary && !d.sure && d.passes() {
 			d.sure, d.Stale = true, true
-			return Reply{}
+			return nil
 		}
-		return makes(w.Move)
-	case board.DoWithdraw, board.DoShowHand:
-		return Reply{Does: w.Does}
+		return plays(w.Move)
+	case board.DoWithdraw:
+		return withdraws{}
+	case board.DoShowHand:
+		return showsHand{}
+	case board.DoHold:
+		return holds{!d.Hold.Does}
 	case board.DoPair:
 		d.Own, d.led, d.Stale, d.Moved = w.Hero, false, true, false
 	case board.DoMark:
@@ -173,7 +196,7 @@ func (d *Decision) choose(w *board.Widget, wary bool) Reply {
 	case board.DoPlan:
 		d.Refusal.Hot = ""
 		if mv, ok := d.followPlan(w.Plan, d.Dice()); ok {
-			return makes(mv)
+			return plays(mv)
 		}
 	case board.DoPay:
 		if tr := &d.Model.Trays[w.Who]; !d.exchange(&tr.Dice[w.Nth], tr) {
@@ -181,9 +204,9 @@ func (d *Decision) choose(w *board.Widget, wary bool) Reply {
 		}
 	case board.DoFix:
 		return d.giveUp(w.Card)
-	default: // it is no part of a decision
+	case board.NoCommand:
 	}
-	return Reply{}
+	return nil
 }
 
 // passes reports whether a pass gives something up, and is no answer to an offer. Of two players at one screen it always
@@ -195,9 +218,9 @@ func (d *Decision) passes() bool {
 // giveUp gives up a card for a die, or asks for the colour first.
 func (d *Decision) giveUp(id card.CardID) Reply {
 	if mv, ok := d.fixWith(id); ok {
-		return makes(mv)
+		return plays(mv)
 	}
-	return Reply{}
+	return nil
 }
 
 // Drop takes a card drawn out of the hand, onto a hero it is meant for, onto the dice that it is to fix or just onto
@@ -221,7 +244,7 @@ func (d *Decision) Drop(from, onto *board.Widget, live, out, wary bool) Reply {
 		}
 		return d.choose(from, wary)
 	}
-	return Reply{}
+	return nil
 }
 
 // pair pairs two heroes, one of which was dragged onto the other.
@@ -231,9 +254,9 @@ func (d *Decision) pair(a, b match.Ref) Reply {
 		d.Forbid(mv)
 	}
 	if !ok || !d.Allows(mv) {
-		return Reply{}
+		return nil
 	}
-	return makes(mv)
+	return plays(mv)
 }
 
 // dropToFix takes a card that was dropped on the button: it is to be given up for a die, which is asked for when that
@@ -246,23 +269,23 @@ func (d *Decision) dropToFix(id card.CardID, live bool) Reply {
 	case live && d.Pending.Cause == match.ByFixing:
 		return d.giveUp(id)
 	default:
-		return Reply{Does: board.DoFixing, Card: id}
+		return wantsDie{id}
 	}
-	return Reply{}
+	return nil
 }
 
 // Resume goes on with what was dropped before: it chooses the hero that a card was dropped on, or the card that was dropped
 // on the button, once that is asked for and if it still can be chosen.
 func (d *Decision) Resume() Reply {
 	if !d.On {
-		return Reply{}
+		return nil
 	}
 	if r := d.aimed; r != 0 {
 		if d.Pending.Cause != match.ByCost {
 			d.aimed = 0
 		}
 		if mv := (match.Move{Kind: match.PickHero, A: uint16(r)}); d.Pending.Cause == match.ByTarget && d.Allows(mv) {
-			return makes(mv)
+			return plays(mv)
 		}
 	}
 	if id := d.Fix.With; id != 0 && d.Pending.Cause == match.ByFixing {
@@ -271,7 +294,7 @@ func (d *Decision) Resume() Reply {
 			return d.giveUp(id)
 		}
 	}
-	return Reply{}
+	return nil
 }
 
 // Leads reports whether keys are led to the first choice, as what they rest on, the zero value for nothing, is none.

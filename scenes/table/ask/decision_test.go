@@ -110,16 +110,16 @@ func TestAPassIsPressedTwice(t *testing.T) {
 		twice        bool
 	}{{false, false, all, false}, {true, false, all, true}, {true, false, some, false}, {true, true, some, true}} {
 		d.sure, d.Legal, d.May.Shared = false, c.legal, c.shared
-		if r := d.Press(pass, c.wary); (r == Reply{}) != c.twice || !c.twice && r != makes(pass.Move) {
+		if r := d.Press(pass, c.wary); (r == nil) != c.twice || !c.twice && r != plays(pass.Move) {
 			t.Errorf("%+v: one press comes to %+v", c, r)
 		}
 		if !c.twice {
 			continue
 		}
-		if r := d.Press(&board.Widget{Kind: board.CardWidget, Does: board.DoMove}, c.wary); r != (Reply{}) || d.sure {
+		if r := d.Press(&board.Widget{Kind: board.CardWidget, Does: board.DoMove}, c.wary); r != nil || d.sure {
 			t.Errorf("%+v: a card that cannot be chosen comes to %+v, and a pass is sure: %v", c, r, d.sure)
 		}
-		if d.Press(pass, c.wary); d.Press(pass, c.wary) != makes(pass.Move) {
+		if d.Press(pass, c.wary); d.Press(pass, c.wary) != Reply(plays(pass.Move)) {
 			t.Errorf("%+v: two presses do not pass", c)
 		}
 	}
@@ -133,22 +133,22 @@ func TestHeroesArePairedByDropping(t *testing.T) {
 	mv := d.Legal[0]
 	own, rival := d.heroWidget(t, mv.Hero()), d.heroWidget(t, match.Ref(mv.B))
 	for _, pair := range [][2]*board.Widget{{own, rival}, {rival, own}} {
-		if r := d.Drop(pair[0], pair[1], true, true, false); r != makes(mv) {
+		if r := d.Drop(pair[0], pair[1], true, true, false); r != plays(mv) {
 			t.Errorf("%s on %s comes to %+v, not %+v", pair[0].ID, pair[1].ID, r, mv)
 		}
-		if r := d.Drop(pair[0], pair[1], false, true, false); r != (Reply{}) || d.Refusal.Refused() != "" {
+		if r := d.Drop(pair[0], pair[1], false, true, false); r != nil || d.Refusal.Refused() != "" {
 			t.Errorf("while things move it comes to %+v, %q", r, d.Refusal.Refused())
 		}
 	}
 	for _, onto := range []*board.Widget{own, {}} {
-		if r := d.Drop(own, onto, true, true, false); r != (Reply{}) || d.Refusal.Refused() != "" {
+		if r := d.Drop(own, onto, true, true, false); r != nil || d.Refusal.Refused() != "" {
 			t.Errorf("on %q it comes to %+v, %q", onto.ID, r, d.Refusal.Refused())
 		}
 	}
 	d.Legal = nil // somebody else has been paired with it
 	away := *rival
 	away.Hero = match.At(match.Second, match.MaxList-1) // who stayed at home
-	if r := d.Drop(own, &away, true, true, false); r != (Reply{}) || !strings.Contains(d.Refusal.Refused(), "(rule\u00a0") {
+	if r := d.Drop(own, &away, true, true, false); r != nil || !strings.Contains(d.Refusal.Refused(), "(rule\u00a0") {
 		t.Errorf("on who is not there it comes to %+v, %q", r, d.Refusal.Refused())
 	}
 }
@@ -163,11 +163,11 @@ func TestACardIsPlayedByDroppingIt(t *testing.T) {
 	played := 0
 	for i := range held {
 		w := &held[i]
-		if r := d.Drop(w, &board.Widget{}, true, false, false); r != (Reply{}) || d.Refusal.Refused() != "" {
+		if r := d.Drop(w, &board.Widget{}, true, false, false); r != nil || d.Refusal.Refused() != "" {
 			t.Errorf("in the hand %s comes to %+v, %q", w.ID, r, d.Refusal.Refused())
 		}
 		r := d.Drop(w, target, true, true, false)
-		if w.Enabled != (r == makes(w.Move)) || w.Enabled == (d.Refusal.Refused() != "") || w.Enabled && d.aimed != target.Hero {
+		if w.Enabled != (r == plays(w.Move)) || w.Enabled == (d.Refusal.Refused() != "") || w.Enabled && d.aimed != target.Hero {
 			t.Errorf("%s comes to %+v, aimed at %d, %q", w.ID, r, d.aimed, d.Refusal.Refused())
 		}
 		if d.Refusal = (Refusal{}); w.Enabled {
@@ -182,10 +182,10 @@ func TestACardIsPlayedByDroppingIt(t *testing.T) {
 		then []match.Cause
 		want Reply
 	}{
-		{[]match.Cause{match.ByTarget}, makes(aim)},
-		{[]match.Cause{match.ByCost, match.ByTarget}, makes(aim)},
-		{[]match.Cause{match.ByModes, match.ByTarget}, Reply{}},
-		{[]match.Cause{match.ByTarget, match.ByTarget}, Reply{}},
+		{[]match.Cause{match.ByTarget}, plays(aim)},
+		{[]match.Cause{match.ByCost, match.ByTarget}, plays(aim)},
+		{[]match.Cause{match.ByModes, match.ByTarget}, nil},
+		{[]match.Cause{match.ByTarget, match.ByTarget}, nil},
 	} {
 		d.aimed, d.Legal = target.Hero, []match.Move{aim}
 		var r Reply
@@ -197,7 +197,7 @@ func TestACardIsPlayedByDroppingIt(t *testing.T) {
 		}
 	}
 	d.aimed, d.Legal, d.Pending.Cause = target.Hero, nil, match.ByTarget
-	if r := d.Resume(); r != (Reply{}) {
+	if r := d.Resume(); r != nil {
 		t.Errorf("at who may not be chosen it comes to %+v", r)
 	}
 }
@@ -223,13 +223,13 @@ func TestACardIsDroppedForADie(t *testing.T) {
 		return d.Drop(from, &board.Widget{Kind: board.FixWidget, Who: whose}, true, false, false)
 	}
 	drop := func(id card.CardID) Reply { return dropOn(id, match.First) }
-	if r := dropOn(one, match.Second); r != (Reply{}) || d.Refusal.Refused() != "" {
+	if r := dropOn(one, match.Second); r != nil || d.Refusal.Refused() != "" {
 		t.Errorf("on the button of somebody else it comes to %+v, %q", r, d.Refusal.Refused())
 	}
-	if r := drop(none); r != (Reply{}) || d.Refusal.Rule != 403 || d.Refusal.Refused() == "" {
+	if r := drop(none); r != nil || d.Refusal.Rule != 403 || d.Refusal.Refused() == "" {
 		t.Errorf("without colours it comes to %+v, %q by rule %d", r, d.Refusal.Refused(), d.Refusal.Rule)
 	}
-	if r := drop(one); r != (Reply{Does: board.DoFixing, Card: one}) {
+	if r := drop(one); r != (Reply(wantsDie{one})) {
 		t.Errorf("before it is asked it comes to %+v", r)
 	}
 	fix := func(id card.CardID, c dice.Color) match.Move {
@@ -241,9 +241,9 @@ func TestACardIsDroppedForADie(t *testing.T) {
 		with card.CardID
 		want Reply
 		half card.CardID
-	}{{one, makes(whole), 0}, {two, Reply{}, two}, {none, Reply{}, 0}} {
+	}{{one, plays(whole), 0}, {two, nil, two}, {none, nil, 0}} {
 		d.Card, d.Fix.With, d.Pending.Cause = 0, c.with, match.ByPairing
-		if r := d.Resume(); r != (Reply{}) || d.Fix.With != c.with {
+		if r := d.Resume(); r != nil || d.Fix.With != c.with {
 			t.Errorf("before it is asked %d comes to %+v", c.with, r)
 		}
 		d.Pending.Cause = match.ByFixing
@@ -251,7 +251,7 @@ func TestACardIsDroppedForADie(t *testing.T) {
 			t.Errorf("%d comes to %+v, half of it is %d", c.with, r, d.Card)
 		}
 	}
-	if r := drop(one); r != makes(whole) {
+	if r := drop(one); r != plays(whole) {
 		t.Errorf("when it is asked it comes to %+v", r)
 	}
 }
@@ -300,7 +300,7 @@ func TestWhatIsRefusedSaysWhy(t *testing.T) {
 		t.Errorf("of what the rules allow it says %q", d.Refusal.Refused())
 	}
 	d.choose(own, false)
-	if d.Own != own.Hero || !d.Due() || d.choose(d.heroWidget(t, rival.Hero), false) != makes(d.Legal[0]) {
+	if d.Own != own.Hero || !d.Due() || d.choose(d.heroWidget(t, rival.Hero), false) != plays(d.Legal[0]) {
 		t.Errorf("after %d was chosen, it pairs %d", own.Hero, d.Own)
 	}
 }

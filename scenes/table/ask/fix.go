@@ -82,13 +82,13 @@ func (f *Fixing) text(w *narrate.Narrator) string {
 	return w.Fix
 }
 
-// Widgets appends the button while it is there: where the dice will lie.
-func (f *Fixing) Widgets(buf []board.Widget, l *board.Layout, below match.Player, words *narrate.Narrator) []board.Widget {
+// Widgets appends the button while it is there: where the dice will lie. turn is what it does.
+func (f *Fixing) Widgets(buf []board.Widget, l *board.Layout, below match.Player, words *narrate.Narrator, turn game.Handler) []board.Widget {
 	if !f.On {
 		return buf
 	}
-	w := board.Widget{Kind: board.FixWidget, Who: f.Who, Does: board.DoFixing}
-	w.Box = game.Box{ID: FixBox, Rect: l.SideOf(f.Who == below).Tray.Inset(8, 8), Enabled: true, Text: f.text(words)}
+	w := board.Widget{Kind: board.FixWidget, Who: f.Who}
+	w.Box = game.Box{ID: FixBox, Rect: l.SideOf(f.Who == below).Tray.Inset(8, 8), Enabled: true, Text: f.text(words), Do: turn}
 	return append(buf, w)
 }
 

@@ -38,7 +38,7 @@ func TestTheFixingButtonFollowsWhatIsAllowed(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
 	s, f := &oneFixer{who: match.First}, Fixing{}
-	there := func() bool { return len(f.Widgets(nil, &l, match.First, w)) == 1 }
+	there := func() bool { return len(f.Widgets(nil, &l, match.First, w, nil)) == 1 }
 	if f.Follow(s); there() {
 		t.Error("it is there before it is allowed")
 	}

@@ -53,10 +53,10 @@ func (c *Hint) Points(w *board.Widget) bool {
 const HintBox = "hint"
 
 // Widgets appends the button that asks for a hint, if there is one to be had, and the hint.
-func (c *Hint) Widgets(buf []board.Widget, offered bool, l *board.Layout, words *narrate.Narrator) []board.Widget {
+func (c *Hint) Widgets(buf []board.Widget, offered bool, l *board.Layout, words *narrate.Narrator, turn game.Handler) []board.Widget {
 	if offered {
-		w := board.Widget{Kind: board.HintWidget, Does: board.DoHint}
-		w.Box = game.Box{ID: HintBox, Rect: l.Advise, Enabled: true, Text: words.Hint}
+		w := board.Widget{Kind: board.HintWidget}
+		w.Box = game.Box{ID: HintBox, Rect: l.Advise, Enabled: true, Text: words.Hint, Do: turn}
 		buf = append(buf, w)
 	}
 	if c.Text == "" {

@@ -44,11 +44,11 @@ func (p *prompt) Widgets(buf []board.Widget, a *Asking, kept dice.Pool, live boo
 }
 
 // Labels appends what is asked, in words, and the way to its rule.
-func (p *prompt) Labels(buf []board.Widget, words *narrate.Narrator) []board.Widget {
+func (p *prompt) Labels(buf []board.Widget, words *narrate.Narrator, help game.Handler) []board.Widget {
 	ask, why := p.Lay.Words(p.answerable())
 	if p.Why != "" {
-		w := board.Widget{Kind: board.HelpWidget, Does: board.DoRule}
-		w.Box = game.Box{ID: helpBox, Rect: p.Lay.Help, Enabled: true, Text: words.Help}
+		w := board.Widget{Kind: board.HelpWidget}
+		w.Box = game.Box{ID: helpBox, Rect: p.Lay.Help, Enabled: true, Text: words.Help, Do: help}
 		buf = append(buf, w)
 	}
 	if p.title != "" {

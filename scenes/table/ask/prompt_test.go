@@ -28,7 +28,7 @@ func TestChoicesStandAtThePrompt(t *testing.T) {
 			seen := map[string]bool{}
 			for _, turn := range []func(){p.Scroll.Top, p.Scroll.End} {
 				turn()
-				all := p.Labels(p.Widgets(nil, &Asking{}, dice.Pool{}, true), w)
+				all := p.Labels(p.Widgets(nil, &Asking{}, dice.Pool{}, true), w, nil)
 				for i := range all {
 					wd := &all[i]
 					if wd.Rect.H == 0 {

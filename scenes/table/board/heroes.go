@@ -10,8 +10,8 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// sizeNames finds the sizes of the heroes' names: one for all that are shown alike.
-func (s *Stage) sizeNames(c *game.Canvas, words *narrate.Narrator) {
+// SizeNames finds the sizes of the heroes' names: one for all that are shown alike.
+func (s *Stage) SizeNames(c *game.Canvas, words *narrate.Narrator) {
 	for v := range s.names {
 		s.names[v] = MostText
 	}

@@ -37,7 +37,6 @@ type Scenery struct {
 // Draw draws the ground of each lane and the heroes on it. The current lane, and heroes running across
 // it, come last.
 func (s *Stage) Draw(b Frame, with *Scenery) {
-	s.sizeNames(b.Canvas, with.Words)
 	for i := range s.shown {
 		if !s.Fighting || i != s.Clash {
 			s.drawGround(b, i)

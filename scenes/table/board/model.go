@@ -17,7 +17,7 @@ type Model struct {
 	Hands  [2]Hand
 	Piles  [2]pile
 	Stack  Stack
-	Ghosts []ghost
+	Ghosts []Ghost
 
 	Round      int
 	Phase      match.Phase
@@ -31,8 +31,8 @@ type Model struct {
 	hand []card.CardID // scratch
 }
 
-// ghost is a card on its way that belongs to no zone meanwhile.
-type ghost struct {
+// Ghost is a card on its way that belongs to no zone meanwhile.
+type Ghost struct {
 	Id       card.CardID
 	From, To game.Rect
 	Start    int

@@ -72,8 +72,8 @@ func (p *pile) top() card.CardID {
 // Unword has the texts made anew.
 func (p *pile) Unword() { p.says[0] = "" }
 
-// Widgets appends library and graveyard.
-func (p *pile) Widgets(buf []Widget, who match.Player, w *narrate.Narrator) []Widget {
+// Widgets appends library and graveyard; open opens each of them.
+func (p *pile) Widgets(buf []Widget, who match.Player, w *narrate.Narrator, open [2]game.Handler) []Widget {
 	if p.Library != p.worded[0] || len(p.Graveyard) != p.worded[1] || p.says[0] == "" {
 		p.worded = [2]int{p.Library, len(p.Graveyard)}
 		p.says[0] = w.T("table.library-of", p.Library, w.Player(who))
@@ -83,10 +83,10 @@ func (p *pile) Widgets(buf []Widget, who match.Player, w *narrate.Narrator) []Wi
 	if p.below {
 		ids = [2]string{"pile/own/library", "pile/own/graveyard"}
 	}
-	library := Widget{Kind: PileWidget, Who: who, Does: DoLibrary}
-	library.Box = game.Box{ID: ids[0], Rect: s.library, Enabled: true, Text: p.says[0]}
-	graveyard := Widget{Kind: PileWidget, Nth: 1, Who: who, Card: p.top(), Does: DoGraveyard}
-	graveyard.Box = game.Box{ID: ids[1], Rect: s.graveyard, Enabled: true, Text: p.says[1]}
+	library := Widget{Kind: PileWidget, Who: who}
+	library.Box = game.Box{ID: ids[0], Rect: s.library, Enabled: true, Text: p.says[0], Do: open[0]}
+	graveyard := Widget{Kind: PileWidget, Nth: 1, Who: who, Card: p.top()}
+	graveyard.Box = game.Box{ID: ids[1], Rect: s.graveyard, Enabled: true, Text: p.says[1], Do: open[1]}
 	return append(buf, library, graveyard)
 }
 

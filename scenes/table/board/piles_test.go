@@ -19,7 +19,7 @@ func TestPilesTellWhatTheyHold(t *testing.T) {
 	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
 	p := pile{lay: &l, below: true, Library: 30}
 	texts := func() (library, graveyard string, shown card.CardID) {
-		all := p.Widgets(nil, match.First, w)
+		all := p.Widgets(nil, match.First, w, [2]game.Handler{})
 		return all[0].Text, all[1].Text, all[1].Card
 	}
 	library, graveyard, shown := texts()

@@ -373,23 +373,32 @@ func (tr *Tray) PayBox(c dice.Color, paid uint8, more bool) string {
 	return ""
 }
 
-// Widgets appends the dice. Those of a state that choosing does something with can be pointed at; pay are those that
-// are lit.
-func (tr *Tray) Widgets(buf []Widget, who match.Player, state DieState, does Command, pay dice.Pool, w *narrate.Narrator) []Widget {
+// Widgets appends the dice. Those of a state that choosing does something with can be pointed at.
+func (tr *Tray) Widgets(buf []Widget, who match.Player, state DieState, does Command, w *narrate.Narrator) []Widget {
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
 		wd := Widget{Kind: DieWidget, Nth: i, Who: who}
 		wd.Rect = d.rect()
-		if d.State == Prepared && pay[d.Color] > 0 {
-			pay[d.Color]--
-			wd.Lit = true
-		}
 		if does != NoCommand && d.State == state {
 			wd.ID, wd.Text, wd.Enabled, wd.Does = d.Box, w.Colors[d.Color], true, does
 		}
 		buf = append(buf, wd)
 	}
 	return buf
+}
+
+// Light lights the prepared dice of a player, among the widgets, that would be paid.
+func (tr *Tray) Light(all []Widget, who match.Player, pay dice.Pool) {
+	for i := range all {
+		w := &all[i]
+		if w.Kind != DieWidget || w.Who != who {
+			continue
+		}
+		d := &tr.Dice[w.Nth]
+		if w.Lit = d.State == Prepared && pay[d.Color] > 0; w.Lit {
+			pay[d.Color]--
+		}
+	}
 }
 
 // Draw draws the tray, without its dice.

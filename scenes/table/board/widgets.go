@@ -25,10 +25,10 @@ type Widget struct {
 	Does     Command
 }
 
-// Command is what choosing a widget does.
+// Command is what choosing a widget does to the decision that is asked for. What choosing does beside it, such as opening the
+// menu, is the handler of the widget's box.
 type Command uint8
 
-// Commands up to LastOfDecision make the decision that is asked for, or go on with it; the others change something beside it.
 const (
 	NoCommand  Command = iota
 	DoMove             // makes the move of the widget
@@ -39,19 +39,8 @@ const (
 	DoPlan             // marks the dice that are rolled again for something
 	DoPay              // adds a die to a payment, or removes one
 	DoFix              // chooses the card that is given up for a die
-	DoShowHand         // has the screen handed to who decides in the open
-	LastOfDecision
-	DoMenu
-	DoLog
-	DoRule // opens the rule that a question comes from
-	DoLibrary
-	DoGraveyard
-	DoPace     // changes in which windows the player is asked
-	DoFixing   // wants to fix a die, or not any more
-	DoHold     // wants to be asked over the next own action, or not any more
-	DoHint     // asks for a hint, or sends it away
-	DoHush     // sends away what the coach says
-	DoCoachOff // sends the coach away
+	DoShowHand         // has the own hand shown to who decides in the open
+	DoHold             // wants to be asked over the next own action, or not any more
 )
 
 // Kind says how widgets are drawn and explained.

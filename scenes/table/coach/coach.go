@@ -537,8 +537,8 @@ func apartBy(a, b game.Rect) float64 {
 // more than the sentence tells.
 func withinReach(r, thing game.Rect) bool { return thing.W == 0 || apartBy(r, thing) <= coachReach }
 
-// Widgets appends the sentence and its buttons. Heroes behind it are pointed at beside it.
-func (c *Coach) Widgets(buf []board.Widget) []board.Widget {
+// Widgets appends the sentence and its buttons, which do hush and dismiss. Heroes behind it are pointed at beside it.
+func (c *Coach) Widgets(buf []board.Widget, hush, dismiss game.Handler) []board.Widget {
 	if c.Topic == nil {
 		return buf
 	}
@@ -553,8 +553,8 @@ func (c *Coach) Widgets(buf []board.Widget) []board.Widget {
 	says := board.Widget{Kind: board.CoachWidget}
 	says.Box = game.Box{ID: "coach.text", Rect: c.textRect(), Kind: game.Label, Enabled: true, Text: c.text}
 	_, row := c.Rect.Inset(coachEdge, coachEdge).CutTop(c.Rect.H - 2*coachEdge - coachButtonHigh*c.grow())
-	ok, off := board.Widget{Kind: board.HushWidget, Does: board.DoHush}, board.Widget{Kind: board.HushWidget, Does: board.DoCoachOff}
-	ok.Box, off.Box = game.Box{ID: CoachOK, Enabled: true, Text: c.ok}, game.Box{ID: CoachOff, Enabled: true, Text: c.off}
+	ok, off := board.Widget{Kind: board.HushWidget}, board.Widget{Kind: board.HushWidget}
+	ok.Box, off.Box = game.Box{ID: CoachOK, Enabled: true, Text: c.ok, Do: hush}, game.Box{ID: CoachOff, Enabled: true, Text: c.off, Do: dismiss}
 	ok.Rect, off.Rect = row.CutLeft(row.W*0.38 - 5)
 	off.Rect.X, off.Rect.W = off.Rect.X+10, off.Rect.W-10
 	return append(buf, says, ok, off)

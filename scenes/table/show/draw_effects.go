@@ -10,10 +10,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// DrawEffects draws the short-lived effects over the table, and the cards on their way, which it forgets when they have
-// come there.
+// DrawEffects draws the short-lived effects over the table, and the cards on their way.
 func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
-	n := 0
 	for i := range m.Ghosts {
 		g := &m.Ghosts[i]
 		v := float64(b.Tick-g.Start) / float64(max(1, g.Length))
@@ -23,10 +21,7 @@ func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
 		e := 1 - (1-v)*(1-v)
 		r := game.Rect{X: board.Mix(g.From.X, g.To.X, e), Y: board.Mix(g.From.Y, g.To.Y, e) - 40*math.Sin(v*math.Pi), W: board.Mix(g.From.W, g.To.W, e), H: board.Mix(g.From.H, g.To.H, e)}
 		b.DrawTiny(g.Id, r)
-		m.Ghosts[n] = m.Ghosts[i]
-		n++
 	}
-	m.Ghosts = m.Ghosts[:n]
 	for i := range a.flares {
 		a.flares[i].draw(b, l)
 	}

@@ -70,8 +70,8 @@ func (b *banner) shown(tick int) float64 {
 // end ends a banner early, because something else needs its place.
 func (b *banner) end(tick int) { b.length = min(b.length, tick-b.since+fadeTicks) }
 
-// Forget drops effects that are over.
-func (a *effects) Forget(tick int) {
+// forget drops effects that are over.
+func (a *effects) forget(tick int) {
 	a.floats = slices.DeleteFunc(a.floats, func(f float) bool { return tick-f.since >= floatTicks })
 	a.flares = slices.DeleteFunc(a.flares, func(f flare) bool {
 		lasts := f.flight

@@ -22,7 +22,7 @@ func TestAnnouncementsFly(t *testing.T) {
 		if a.shownLarge(1) != nil || a.Landed(1, left) != 0 || a.Landed(1, left+flyTicks/2) == 0 || a.Landed(1, left+flyTicks) != 1 {
 			t.Errorf("it has landed %v after half its way", a.Landed(1, left+flyTicks/2))
 		}
-		if a.Forget(left + flyTicks); len(a.large) != 0 {
+		if a.forget(left + flyTicks); len(a.large) != 0 {
 			t.Errorf("%d announcements are kept", len(a.large))
 		}
 	}
@@ -41,7 +41,7 @@ func TestNumbersOfOneMomentAreStacked(t *testing.T) {
 			t.Errorf("%s rises from %.0f, not %.0f", a.floats[i].text, a.floats[i].at.Y, y)
 		}
 	}
-	if a.Forget(50 + floatTicks); len(a.floats) != 3 {
+	if a.forget(50 + floatTicks); len(a.floats) != 3 {
 		t.Errorf("%d numbers are left", len(a.floats))
 	}
 }

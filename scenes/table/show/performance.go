@@ -3,6 +3,8 @@
 package show
 
 import (
+	"slices"
+
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/narrate"
@@ -123,6 +125,12 @@ func (p *Performance) Pass(speed int) {
 	if p.frozen = p.Line.Still(speed); !p.frozen {
 		p.Tick++
 	}
+}
+
+// Forget drops what has been seen to its end.
+func (p *Performance) Forget() {
+	p.Effects.forget(p.Tick)
+	p.Model.Ghosts = slices.DeleteFunc(p.Model.Ghosts, func(g board.Ghost) bool { return p.Tick-g.Start >= max(1, g.Length) })
 }
 
 // GoOn goes on showing what is queued, for a tick that has passed. hurried: the player wants to see its end; it reports
