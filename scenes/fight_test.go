@@ -116,13 +116,44 @@ func TestTheFirstFightIsWhatItIsMeantToBe(t *testing.T) {
 		if hero.Key != key {
 			t.Fatalf("player %d has not %s but %s", who+1, key, hero.Key)
 		}
-		if len(decks[who].Cards) < 10 {
+		if len(decks[who].Cards) < 20 {
 			t.Errorf("%s has only %d cards", key, len(decks[who].Cards))
 		}
 		for _, id := range decks[who].Cards {
 			if !lib.Plays(hero.Class, id) {
 				t.Errorf("%s cannot play %s", key, lib.Cards[id].Key)
 			}
+		}
+	}
+}
+
+// The title's main button is the first fight for a player who has played nothing, and no more once it is fought or a match is
+// begun. A whole match stays beside it.
+func TestTheTitleOffersTheFirstFight(t *testing.T) {
+	for _, by := range ways() {
+		k := &kept{settings: game.DefaultSettings()}
+		k.settings.Language, k.settings.Welcomed, k.settings.Speed = "en", true, 0
+		h := openKept(t, route.Title{}, k)
+		if step(t, h.Press(game.Confirm)); h.Hot() != "title.fight" {
+			t.Errorf("the focus begins at %s", h.Hot())
+		}
+		if got := textOf(t, h, "title.new"); got != "A whole match" {
+			t.Errorf("beside the first fight is %q", got)
+		}
+		tidy(t, "title", h)
+		by(t, h, "title.fight")
+		until(t, h, "table")
+		fight(t, h, idles)
+		by(t, h, "result.title")
+		until(t, h, "title")
+		if boxes := boxesWith(h, "title.fight"); len(boxes) > 0 {
+			t.Error("it is offered after it was fought")
+		}
+		h = openKept(t, route.Setup{}, k)
+		by(t, h, "setup.begin")
+		h = openKept(t, route.Title{}, k)
+		if boxes := boxesWith(h, "title.fight"); len(boxes) > 0 {
+			t.Error("it is offered after a match")
 		}
 	}
 }

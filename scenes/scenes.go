@@ -28,6 +28,7 @@ import (
 	"cinderclash/scenes/options"
 	"cinderclash/scenes/pause"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/replay"
 	"cinderclash/scenes/result"
 	"cinderclash/scenes/route"
@@ -108,6 +109,14 @@ func (h *Router) title(ctx *game.Context) (game.Scene, error) {
 	choices := title.Choices{New: route.Setup{}, Changed: h.host.TakeChange}
 	if h.host.FindMatch() {
 		choices.Continue, choices.Watch = route.Continue{}, h.host.Foreign()
+	} else if prefs.Of(ctx).LastMatch == (prefs.LastMatch{}) {
+		s, err := h.lessons(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if !s.progress.Done(tutorial.FirstFight) {
+			choices.Fight = route.FirstFight{}
+		}
 	}
 	h.host.TakeChange() // the title reads what can be continued, so earlier changes are known
 	h.showNotices(ctx)

@@ -143,20 +143,20 @@ func welcomed(t *testing.T, lang string, k *kept) *headless.Game {
 func TestFirstStartByMouse(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	h := welcomed(t, "es_ES.UTF-8", k)
-	if got := textOf(t, h, "welcome.learn"); got != "Aprender a jugar" {
+	if got := textOf(t, h, "welcome.fight"); got != "Tu primera pelea" {
 		t.Errorf("a Spanish system is offered %q", got)
 	}
 	if got := textOf(t, h, "welcome.language"); got != "English" {
 		t.Errorf("the other language is called %q", got)
 	}
 	click(t, h, "welcome.language")
-	if got := textOf(t, h, "welcome.learn"); got != "Learn to play" {
+	if got := textOf(t, h, "welcome.fight"); got != "Your first fight" {
 		t.Errorf("in English it offers %q", got)
 	}
 	if k.settings.Welcomed {
 		t.Error("it counts as left")
 	}
-	click(t, h, "welcome.play")
+	click(t, h, "welcome.match")
 	if h.Scene().Name() != "setup" || !k.settings.Welcomed || k.settings.Language != "en" {
 		t.Errorf("in %s, kept %+v", h.Scene().Name(), k.settings)
 	}
@@ -170,7 +170,7 @@ func TestFirstStartByMouse(t *testing.T) {
 func TestFirstStartByKeys(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	h := welcomed(t, "es_ES.UTF-8", k)
-	focus(t, h, "welcome.learn")
+	focus(t, h, "welcome.fight")
 	step(t, h.Press(game.Confirm))
 	if h.Scene().Name() != "table" || textOf(t, h, "menu") != "Menú" {
 		t.Errorf("in %s, in %s", h.Scene().Name(), h.Context().Text.Language())

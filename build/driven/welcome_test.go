@@ -23,17 +23,17 @@ func TestFirstStartInSpanish(t *testing.T) {
 		act  func(p *Program)
 		next string
 	}{
-		"mouse":   {func(p *Program) { p.Click("welcome.learn") }, "table"},
-		"gamepad": {func(p *Program) { newPlayer(p, gamepad).act("welcome.learn") }, "table"},
+		"mouse":   {func(p *Program) { p.Click("welcome.fight") }, "table"},
+		"gamepad": {func(p *Program) { newPlayer(p, gamepad).act("welcome.fight") }, "table"},
 		"keyboard": {func(p *Program) {
-			p.Focus("welcome.play")
+			p.Focus("welcome.match")
 			p.Press(ebiten.KeyEnter)
 		}, "setup"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := startChanged(t, "cinderclash", spanish)
 			now := p.WaitScene("welcome")
-			if now.Language != "es" || !now.Says("Aprender a jugar") || now.Says("Learn to play") {
+			if now.Language != "es" || !now.Says("Tu primera pelea") || now.Says("Your first fight") {
 				t.Errorf("on a Spanish system it says %v", now)
 			}
 			on.act(p)

@@ -6,10 +6,11 @@ import (
 	"cinderclash/saves/record"
 )
 
-// sparringFormat is the format of a first fight: one hero a side, few cards, and an end after a few rounds (rule 307).
+// sparringFormat is the format of a first fight: one hero a side, few cards, and an end after a few rounds (rule 307). A
+// deck may be small, because it has only cards that the one hero can play.
 func sparringFormat() match.Format {
 	f := match.Standard()
-	f.List, f.Kept, f.Opening, f.Rounds = 1, 1, 4, 4
+	f.List, f.Kept, f.Opening, f.Rounds, f.DeckMin = 1, 1, 4, 4, 20
 	return f
 }
 

@@ -18,9 +18,11 @@ var embersSource []byte
 //go:embed logo.kage
 var logoSource []byte
 
-// Choices are the requests for the screens that the title leads to, besides rulebook and options. A nil one
-// is shown but disabled.
+// Choices are the requests for the screens that the title leads to, besides rulebook and options. A nil New or
+// Continue is shown but disabled.
 type Choices struct {
+	// Fight leads to the first fight. It is the main choice of a player who has not played yet, and nil for others.
+	Fight    any
 	New      any
 	Continue any
 	// Watch means that Continue leads to a match that can only be watched.
@@ -120,7 +122,10 @@ func (t *Title) behind(p *text.Printer, room game.Rect, grown float64) (top floa
 // play lists the ways to play as large buttons in the middle of an area, one below the other, the best first. grown is the
 // factor by which they are larger than usual, as far as the area allows.
 func (t *Title) play(p *text.Printer, area game.Rect, grown float64) {
-	const ways = 4
+	ways := 4.0
+	if t.choices.Fight != nil {
+		ways++
+	}
 	pitch := min(92*grown, area.H/ways)
 	at := game.Rect{W: 520 * grown, H: ways * pitch}.CenterIn(area)
 	at.H = pitch - 12
@@ -130,25 +135,35 @@ func (t *Title) play(p *text.Printer, area game.Rect, grown float64) {
 		at.Y += pitch
 		return w
 	}
-	begin := func() *game.Widget {
-		w := way("title.new", "title.new", game.Push(t.choices.New))
+	begin := func(text string) *game.Widget {
+		w := way("title.new", text, game.Push(t.choices.New))
 		if t.choices.New == nil {
 			w.Enabled, w.Hint = false, p.T("title.not-ready")
 		}
 		return w
 	}
-	goOn := func(text string) *game.Widget { return way("title.continue", text, game.Replace(t.choices.Continue)) }
+	goOn := func(text string) *game.Widget {
+		w := way("title.continue", text, game.Replace(t.choices.Continue))
+		if t.choices.Continue == nil {
+			w.Enabled, w.Hint = false, p.T("title.nothing-to-continue")
+		}
+		return w
+	}
+	best := func(w *game.Widget) { w.Look.Strong, w.First = true, true }
 	switch {
+	case t.choices.Fight != nil:
+		best(way("title.fight", "title.fight", game.Reset(t.choices.Fight)))
+		begin("title.whole")
+		goOn("title.continue")
 	case t.choices.Continue == nil:
-		begin().Look.Strong = true
-		w := goOn("title.continue")
-		w.Enabled, w.Hint = false, p.T("title.nothing-to-continue")
+		best(begin("title.new"))
+		goOn("title.continue")
 	case t.choices.Watch:
-		goOn("title.watch").Look.Strong = true
-		begin()
+		best(goOn("title.watch"))
+		begin("title.new")
 	default:
-		goOn("title.continue").Look.Strong = true
-		begin()
+		best(goOn("title.continue"))
+		begin("title.new")
 	}
 	way("title.journey", "title.journey", game.Push(route.Journey{}))
 	way("title.lessons", "title.lessons", game.Push(route.Lessons{}))

@@ -1,5 +1,5 @@
-// Package welcome is the first screen of the first start. It shows heroes of two factions face to face, and offers a match
-// and a first fight. It is in the system's language, and a button changes the language. It is shown until the player has
+// Package welcome is the first screen of the first start. It shows heroes of two factions face to face, and offers a first
+// fight and a match. It is in the system's language, and a button changes the language. It is shown until the player has
 // left it once.
 package welcome
 
@@ -55,9 +55,9 @@ func (w *Welcome) Relayout(ctx *game.Context) {
 	w.Label("welcome.ask", line(top+84, 44), t.AskStyle(), p.T("welcome.ask"))
 	w.ground = game.Rect{X: room.X, Y: room.Y + top + 128, W: room.W, H: foot - top - 128}
 	w.Ground(w.drawHeroes)
-	play := w.Button("welcome.play", game.Rect{W: 500, H: 84}.CenterIn(line(foot, 84)), p.T("welcome.play"), leave(route.Setup{}))
-	play.Look, play.First = game.ButtonLook{Strong: true, Size: 32}, true
-	w.Button("welcome.learn", game.Rect{W: 500, H: 68}.CenterIn(line(foot+102, 68)), p.T("welcome.learn"), leave(route.FirstFight{}))
+	fight := w.Button("welcome.fight", game.Rect{W: 500, H: 84}.CenterIn(line(foot, 84)), p.T("welcome.fight"), leave(route.FirstFight{}))
+	fight.Look, fight.First = game.ButtonLook{Strong: true, Size: 32}, true
+	w.Button("welcome.match", game.Rect{W: 500, H: 68}.CenterIn(line(foot+102, 68)), p.T("welcome.match"), leave(route.Setup{}))
 	note := t.HintStyle()
 	note.Size = t.Body
 	w.Label("welcome.note", line(foot+188, 44), note, p.T("welcome.note"))
