@@ -34,8 +34,8 @@ var knowers = []knower{
 	{"ai", "engine/card.For", "no worth", nil},
 	{"ai", "engine/match.Cause", "no bot answers it", []string{"ByCoin", "ByShuffle", "ByRoll", "ByInitiative", "ByFate", "ByEnd"}}, // chance does, or nobody
 	{"scenes/session", "engine/match.Cause", "nobody knows when it need not be asked", nil},
-	{"scenes/table", "engine/match.Shape", "it is asked without its controls", []string{"OneOf", "OneColor", "DiceToPay", "Random", "Over"}},         // a row for each answer; nobody answers the last two,
-	{"scenes/table", "engine/match.MoveKind", "no click makes it", []string{"Concede", "Coin", "Shuffle", "Roll", "Initiative", "Fate", "FateCard"}}, // the menu does, or chance,
+	{"scenes/table/ask", "engine/match.Shape", "it is asked without its controls", []string{"OneOf", "OneColor", "DiceToPay", "Random", "Over"}},                            // a row for each answer; nobody answers the last two,
+	{"scenes/table/ask", "engine/match.MoveKind", "no click makes it", []string{"Use", "DrawCard", "Concede", "Coin", "Shuffle", "Roll", "Initiative", "Fate", "FateCard"}}, // chips of the board, the menu or chance do,
 	{"engine/rulings", "engine/match.MoveKind", "no scenario can write it", nil},
 }
 
