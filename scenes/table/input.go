@@ -25,18 +25,23 @@ func (t *Table) attend(ctx *game.Context) game.Request {
 		a.Refusal, t.unseen = ask.Refusal{}, true
 	}
 	w, ok := t.find(t.point.hot)
+	meant := !t.point.past
 	if t.unseen {
 		t.unseen = false
-		a.PreviewCost(&w)
-		t.forecasts.Look(a.Forecaster(), a.GlanceAt(&w))
+		at := w
+		if !meant && !ctx.Focus.ByKeys() {
+			at = board.Widget{}
+		}
+		a.PreviewCost(&at)
+		t.forecasts.Look(a.Forecaster(), a.GlanceAt(&at))
 	}
-	if t.show.Tick-t.point.since == hintTicks && a.On && ok {
+	if t.show.Tick-t.point.since == hintTicks && a.On && ok && meant {
 		a.Refusal.Hot, a.Refusal.Offers = a.WhyNot(&w), w.Does == board.DoHold || w.Does == board.DoPlan
 	}
 	if t.show.Line.Done() {
 		a.Dice().Light(t.widgets, a.Asker(), a.Payers)
 	}
-	t.updateTip(ctx, &w)
+	t.updateTip(ctx, &w, meant)
 	t.hover.Clear, t.hover.Brief = t.lay.Buttons(), true
 	return t.enlarge(ctx)
 }
@@ -48,7 +53,7 @@ func (t *Table) enlarge(ctx *game.Context) game.Request {
 	g := pointed{
 		at: w, asked: f.Inspected() != "", held: f.Pressed() != "", tells: t.tip.spot != board.Spot{}, done: t.show.Line.Done(), large: t.hover.Shown(),
 	}
-	if !t.point.rests(&g, t.show.Tick) {
+	if t.point.past || !t.point.rests(&g, t.show.Tick) {
 		t.hover = pieces.Hover{}
 		return game.Stay()
 	}

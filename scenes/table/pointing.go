@@ -1,6 +1,9 @@
 package table
 
 import (
+	"slices"
+
+	"cinderclash/game"
 	"cinderclash/scenes/table/board"
 )
 
@@ -9,6 +12,7 @@ type pointing struct {
 	hot   string // its box, as of the last tick
 	since int    // tick
 	meant string // what was pointed at last by the player's own doing
+	past  bool   // something has been chosen since, and nothing has been pointed at on purpose
 }
 
 const (
@@ -22,6 +26,26 @@ const (
 func (p *pointing) follow(hot string, tick int) (changed bool) {
 	if changed = hot != p.hot; changed {
 		p.hot, p.since = hot, tick
+	}
+	return changed
+}
+
+// turns are the keys that move the focus.
+var turns = [...]game.Action{game.Up, game.Down, game.Left, game.Right, game.FocusNext, game.FocusPrevious}
+
+// settle notes whether what is pointed at is meant, and reports whether that has changed: after a choice nothing is meant until
+// the pointer moves, a key moves the focus, or the player asks about it.
+func (p *pointing) settle(ctx *game.Context, tick int) (changed bool) {
+	f, in, was := ctx.Focus, ctx.Input, p.past
+	turned := slices.ContainsFunc(turns[:], in.Pressed.Has)
+	switch _, _, dropped := f.Dropped(); {
+	case f.Activated() != "" || dropped:
+		p.past = true
+	case in.Pointer.Moved || turned || f.Inspected() != "":
+		p.past = false
+	}
+	if changed = p.past != was; changed {
+		p.since = tick
 	}
 	return changed
 }

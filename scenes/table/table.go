@@ -153,6 +153,7 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	if t.point.follow(ctx.Focus.Hot(), t.show.Tick) {
 		t.ask.Refusal, t.unseen = ask.Refusal{}, true
 	}
+	t.unseen = t.point.settle(ctx, t.show.Tick) || t.unseen
 	t.ask.Prompt.Walk(ctx, t.point.hot)
 	if t.show.Line.Done() || !ctx.Input.AnyPress { // else it is what hurries on
 		t.decide(ctx)

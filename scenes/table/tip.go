@@ -283,12 +283,12 @@ func (t *tip) say(sums string, r *ask.Refusal, clear game.Rect) {
 func (t *tip) tells(tick int) bool { return t.shows(tick) && t.card == 0 }
 
 // updateTip has the tip see what the attention rests on.
-func (t *Table) updateTip(ctx *game.Context, w *board.Widget) {
+func (t *Table) updateTip(ctx *game.Context, w *board.Widget, meant bool) {
 	g := attention{
 		model: &t.show.Model, lay: &t.lay, kit: t.kit, box: *w, since: t.ask.Since, rule: t.words.Rule(), pace: t.pace.stops, kept: t.session.KeepsStops(),
 		fix: &t.ask.Fix, forecast: t.forecasts.Hot.Line != "", advised: t.hint.Asked,
 	}
-	t.tip.look(ctx, &g, &t.words, t.show.Tick, t.show.Line.Done())
+	t.tip.look(ctx, &g, &t.words, t.show.Tick, meant && t.show.Line.Done())
 	t.tip.say(t.forecasts.Hot.Sums, &t.ask.Refusal, t.lay.Buttons())
 }
 

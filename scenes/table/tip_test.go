@@ -251,3 +251,43 @@ func TestLinesOfTheLogLeadToTheirRules(t *testing.T) {
 		t.Errorf("the lines come from %v, and %d of them show a card", rules, cards)
 	}
 }
+
+// What was pointed at before a click does not open over the next question: tips, sheets and outcomes come back when the pointer
+// moves, or a key moves the focus.
+func TestNothingStaysOpenAfterAClick(t *testing.T) {
+	for _, byKeys := range []bool{false, true} {
+		h, tb := atDecision(t, "en", func(_ *Table, a Asked) bool { return a.Cause == "pairing" && len(a.Legal) > 2 })
+		mv := tb.ask.Legal[0]
+		for _, r := range [2]match.Ref{mv.Hero(), match.Ref(mv.B)} {
+			box, _ := boxOf(h, board.HeroBox(r))
+			rest(t, h, box.Rect.Center())
+			screens.Step(t, h.Click(box.Rect.Center()))
+		}
+		box, _ := boxOf(h, board.HeroBox(match.Ref(mv.B)))
+		at := game.Input{Pointer: game.Pointer{At: box.Rect.Center(), From: box.Rect.Center(), Present: true}}
+		for range 2 * heroRest {
+			screens.Step(t, h.Step(at))
+		}
+		if tb.hover.Shown() || tb.tip.shows(tb.show.Tick) || tb.forecasts.Hot.Line != "" {
+			t.Fatalf("after a click something is open over the next question: sheet %v, tip %v, %q", tb.hover.Shown(), tb.tip.shows(tb.show.Tick), tb.forecasts.Hot.Line)
+		}
+		told := false
+		for n := 0; n < 12 && !told; n++ { // some things say nothing
+			if byKeys {
+				screens.Step(t, h.Press(game.FocusNext))
+				at = game.Input{Device: game.Keyboard}
+			} else {
+				at.Pointer.Moved = true
+				screens.Step(t, h.Step(at))
+				at.Pointer.Moved = false
+			}
+			for range 2 * heroRest {
+				screens.Step(t, h.Step(at))
+			}
+			told = tb.hover.Shown() || tb.tip.shows(tb.show.Tick)
+		}
+		if !told {
+			t.Errorf("by keys %v: what is pointed at on purpose says nothing, at %q", byKeys, tb.point.hot)
+		}
+	}
+}
