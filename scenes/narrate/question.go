@@ -16,7 +16,13 @@ type Question struct {
 	Marked     int    // how many dice are marked to be rolled again
 	AsProposed bool   // those that were proposed are
 	Plans      []Plan // what rolled dice could pay for
+	Shared     bool   // two players share the screen, so that nobody learns that nothing but a pass is possible
 	Led        bool   // the player is led through every part of a decision
+}
+
+// onlyPasses reports whether a pass is the only answer, as far as that may be said at the screen.
+func (q *Question) onlyPasses() bool {
+	return !q.Shared && len(q.Legal) == 1 && q.Legal[0].Kind == match.Pass
 }
 
 // NoteOf is the rules text of what a decision belongs to: the replacement offered, or the action on the stack.
@@ -107,8 +113,13 @@ func (w *Narrator) oneQuestion(q *Question) string {
 		switch {
 		case own:
 			return w.T("table.ask.window-own", w.ActionName(&it))
+		case ok && q.onlyPasses():
+			return w.T("table.ask.window-item-none", w.ActionName(&it))
 		case ok:
 			return w.T("table.ask.window-item", w.ActionName(&it))
+		}
+		if q.onlyPasses() {
+			return w.T("table.ask.window-none")
 		}
 		return w.T("table.ask.window")
 	case p.Cause == match.ByDice:

@@ -78,3 +78,19 @@ func TestADieIsAskedForByWhatBecomesOfIt(t *testing.T) {
 		}
 	}
 }
+
+// Who can only pass in a window is not asked for an answer; but where two share the screen nobody learns that.
+func TestAWindowWithoutAnAnswerSaysSo(t *testing.T) {
+	pass := match.Move{Kind: match.Pass}
+	for _, w := range narratorsOf(t, [2]int{0, 1}) {
+		q := Question{Pending: match.Pending{Cause: match.ByWindow}, Legal: []match.Move{pass}}
+		open := q
+		open.Legal = []match.Move{pass, {Kind: match.Play, A: 1}}
+		shared := q
+		shared.Shared = true
+		none, some := w.Question(&q), w.Question(&open)
+		if none == some || strings.Contains(none, "?") || w.Question(&shared) != some {
+			t.Errorf("%s: with nothing to answer it asks %q, else %q, at a shared screen %q", w.Language(), none, some, w.Question(&shared))
+		}
+	}
+}

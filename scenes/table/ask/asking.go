@@ -242,11 +242,11 @@ func (a *Asking) payersOf(w *board.Widget, m *board.Model, rules *match.Rules, o
 	return all
 }
 
-// posed is the question as it is worded: tr has the dice of who is asked, and led says whether every part is led through.
-func (a *Asking) posed(tr *board.Tray, led bool) *narrate.Question {
+// posed is the question as it is worded: tr has the dice of who is asked.
+func (a *Asking) posed(tr *board.Tray, may Allowed) *narrate.Question {
 	among := a.Among()
 	return &narrate.Question{
-		Pending: a.Pending, Legal: a.Legal, Own: a.Own, Card: a.Card, Plans: a.Plans, Led: led,
+		Pending: a.Pending, Legal: a.Legal, Own: a.Own, Card: a.Card, Plans: a.Plans, Led: may.Led, Shared: may.Shared,
 		Marked: tr.Marked(among), AsProposed: tr.Kept(among) == a.keeps,
 	}
 }

@@ -408,7 +408,7 @@ func (d *Decision) WhyNot(w *board.Widget) string {
 	case board.RowWidget, board.CardWidget:
 		return d.whyNotMove(w.Move)
 	case board.ConfirmWidget:
-		return d.Words.WhyNotConfirm(d.posed(d.Dice(), d.May.Led))
+		return d.Words.WhyNotConfirm(d.posed(d.Dice(), d.May))
 	default: // it is never refused
 	}
 	return ""

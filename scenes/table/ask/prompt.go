@@ -77,7 +77,7 @@ func (p *prompt) word(l narrate.Forecaster, a *Asking, m *board.Model, fore *nar
 	tr := &m.Trays[pend.Who]
 	p.clear()
 	a.makePlans(w, o, &m.Hands[m.Below], tr)
-	q := a.posed(tr, may.Led)
+	q := a.posed(tr, may)
 	p.title = w.Question(q)
 	if may.Shared {
 		p.title = w.SideOf(pend.Who, m.Known, m.Attacker) + p.title

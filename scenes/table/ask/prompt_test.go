@@ -91,8 +91,8 @@ func TestThePromptFollowsTheDice(t *testing.T) {
 		if confirm.Move != mv || confirm.Enabled != (keep != all) || pass.Move != keepMove(all) || p.title == "" || p.Why == "" {
 			t.Errorf("%v are kept: %q makes %v, enabled %v, and %q %v", keep, confirm.Text, confirm.Move, confirm.Enabled, pass.Text, pass.Move)
 		}
-		if (w.WhyNotConfirm(a.posed(tr, false)) == w.T("table.mark-first")) != (keep == all) {
-			t.Errorf("%v are kept: it says %q", keep, w.WhyNotConfirm(a.posed(tr, false)))
+		if (w.WhyNotConfirm(a.posed(tr, Allowed{})) == w.T("table.mark-first")) != (keep == all) {
+			t.Errorf("%v are kept: it says %q", keep, w.WhyNotConfirm(a.posed(tr, Allowed{})))
 		}
 	}
 }

@@ -95,13 +95,17 @@ func (a *effects) release(tick int) {
 	}
 }
 
-// Fly lets what has been shown large for long enough fly to its place, or, if what it covers must be seen, all of it.
+// Fly lets what has been shown large for long enough fly to its place, or, if what it covers must be seen, all of it, and
+// ends a banner.
 func (a *effects) Fly(tick int, covers bool) {
 	for i := range a.large {
 		s := &a.large[i]
 		if s.left == 0 && (tick-s.since >= s.length || covers) {
 			s.left = tick
 		}
+	}
+	if covers {
+		a.Banner.end(tick)
 	}
 }
 

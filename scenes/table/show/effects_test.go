@@ -28,6 +28,19 @@ func TestAnnouncementsFly(t *testing.T) {
 	}
 }
 
+// A banner makes way for heroes among whom one is to be chosen.
+func TestABannerMakesWayForAChoice(t *testing.T) {
+	for _, covers := range []bool{false, true} {
+		a := effects{Banner: banner{text: "Round 2", since: 10, length: 64}}
+		for tick := 34; tick < 60; tick++ {
+			a.Fly(tick, covers)
+		}
+		if gone := a.Banner.shown(34+fadeTicks) == 0; gone != covers {
+			t.Errorf("covers %v: it is gone: %v", covers, gone)
+		}
+	}
+}
+
 // Numbers of one moment do not cover each other, and those of another hero or a later moment are not moved.
 func TestNumbersOfOneMomentAreStacked(t *testing.T) {
 	var a effects

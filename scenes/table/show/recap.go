@@ -52,7 +52,7 @@ func (t *recap) Draw(b board.Frame, r game.Rect, k float64) {
 	c, th, last := b.Canvas, b.Ctx.Theme, len(t.lines)-1
 	y := r.Y
 	for i := last; i > last-recapLines && t.lines[i] != ""; i-- {
-		style := game.TextStyle{Font: game.Serif, Size: 18 * k, MinSize: 18, Color: game.Mix(th.Ash, th.Dim, 0.15*float64(last-i)), Leading: 1.15}
+		style := game.TextStyle{Font: game.Serif, Size: 18 * k, MinSize: 18, Color: game.Mix(th.Bone, th.Ash, 0.1*float64(last-i)), Leading: 1.15}
 		if i == last {
 			style.Size, style.Color = 21*k, th.Bone
 		}
