@@ -413,10 +413,7 @@ func TestSeedMayBeAWord(t *testing.T) {
 		t.Error("the seed is shown unasked")
 	}
 	byKeys(t, h, "setup.more")
-	step(t, h.Step(game.Input{}))
-	if h.Hot() != "setup.seed" {
-		t.Errorf("after More the focus is at %q", h.Hot())
-	}
+	goTo(t, h, "setup.seed")
 	step(t, h.Press(game.Erase))
 	if got := textOf(t, h, "setup.seed"); got != "a new one" {
 		t.Errorf("the empty field says %q", got)

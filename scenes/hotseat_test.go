@@ -112,6 +112,7 @@ func TestTwoPlayersAtOneScreen(t *testing.T) {
 	instantly(h)
 	click(t, h, "title.new")
 	until(t, h, "setup")
+	more(t, h)
 	goTo(t, h, "setup.level")
 	for range 10 {
 		if textOf(t, h, "setup.level") == "A second player" {

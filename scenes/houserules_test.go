@@ -27,6 +27,7 @@ func customsOf(t *testing.T, h *Router) []customs.Own {
 func TestOwnCustoms(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	h := openWith(t, router, nil, route.Setup{})
+	more(t, h)
 	goTo(t, h, "setup.customs")
 	step(t, h.Press(game.Right))
 	if got := textOf(t, h, "setup.customs"); got != "Pay First" {
@@ -103,6 +104,7 @@ func TestTheSameCustomsByTwoNames(t *testing.T) {
 		}
 	}
 	h := openWith(t, router, nil, route.Setup{})
+	more(t, h)
 	goTo(t, h, "setup.customs")
 	for range len(match.BuiltIn()) + 1 {
 		step(t, h.Press(game.Right))

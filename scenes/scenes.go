@@ -177,7 +177,7 @@ func (h *Router) buildCards(target any, kit *pieces.Kit, ctx *game.Context) (gam
 func (h *Router) buildMatch(target any, kit *pieces.Kit, ctx *game.Context) (game.Scene, error) {
 	switch to := target.(type) {
 	case route.Setup:
-		return setup.New(ctx, kit, h.host, h.exchange(ctx).Shelf.Lists(), h.customs(ctx)), nil
+		return setup.New(ctx, kit, h.host, h.exchange(ctx).Shelf.Lists(), h.customs(ctx))
 	case route.Match:
 		h.showNotices(ctx)
 		if to.Session.Lesson() != nil {

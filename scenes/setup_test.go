@@ -11,6 +11,47 @@ import (
 	"cinderclash/scenes/route"
 )
 
+// more shows all settings of a set-up.
+func more(t *testing.T, h *headless.Game) {
+	t.Helper()
+	goTo(t, h, "setup.more")
+	step(t, h.Press(game.Confirm))
+	if h.Hot() != "setup.customs" {
+		t.Fatalf("More leads to %q", h.Hot())
+	}
+}
+
+// The set-up offers two decks with faces, four rivals and the start. More shows the rest, and so does a set-up that has any of
+// it, since nothing may be chosen that is not shown.
+func TestSetupIsPlain(t *testing.T) {
+	for lang, by := range map[string]way{"en": click, "es": byKeys} {
+		k := &kept{settings: game.DefaultSettings()}
+		k.settings.Language, k.settings.Welcomed, k.settings.Speed = lang, true, 0
+		h := openKept(t, route.Setup{}, k)
+		for _, id := range []string{"setup.customs", "setup.own", "setup.name", "setup.level", "setup.player", "setup.swap", "setup.seed"} {
+			if _, ok := boxOf(h, id); ok {
+				t.Errorf("%s is shown at once", id)
+			}
+		}
+		if faces, rivals := boxesWith(h, "setup.hero/"), boxesWith(h, "setup.rival/"); len(faces) != 10 || len(rivals) != 4 {
+			t.Errorf("there are the faces %q and the rivals %q", faces, rivals)
+		}
+		by(t, h, "setup.rival/legend")
+		by(t, h, "setup.begin")
+		if got := prefs.In(k.settings).LastMatch.Rival; got != "legend" {
+			t.Errorf("the match is against %q", got)
+		}
+		for _, last := range []prefs.LastMatch{{Rival: prefs.Somebody}, {Customs: "imperium"}} {
+			own := prefs.Default()
+			own.LastMatch = last
+			k.settings = prefs.With(k.settings, own)
+			if h := openKept(t, route.Setup{}, k); len(boxesWith(h, "setup.customs")) == 0 {
+				t.Errorf("of %+v nothing is shown", last)
+			}
+		}
+	}
+}
+
 // With keys alone a match is two presses away, and the next time it is set up like the last one.
 func TestSetupIsRemembered(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
@@ -19,6 +60,7 @@ func TestSetupIsRemembered(t *testing.T) {
 	if h.Hot() != "" {
 		t.Fatalf("without a key pressed, %s is focused", h.Hot())
 	}
+	more(t, h)
 	if got := textOf(t, h, "setup.name"); got != "Ember" {
 		t.Fatalf("the player is called %s", got)
 	}
@@ -41,9 +83,11 @@ func TestSetupIsRemembered(t *testing.T) {
 		t.Fatalf("kept is %+v", prefs.In(k.settings).LastMatch)
 	}
 	h = openKept(t, route.Setup{}, k)
+	more(t, h)
 	if got := want(h); got != set {
 		t.Errorf("it was %v, and is now %v", set, got)
 	}
+	h = openKept(t, route.Setup{}, k)
 	step(t, h.Press(game.Confirm))
 	if h.Hot() != "setup.begin" {
 		t.Fatalf("the first key leads to %s", h.Hot())
@@ -79,6 +123,8 @@ func TestSetupForgetsWhatIsGone(t *testing.T) {
 	own.LastMatch = prefs.LastMatch{Name: "a name that is far too long for its field", Rival: "nobody", Deck: "gone", RivalDeck: "gone too"}
 	k.settings = prefs.With(k.settings, own)
 	h := openKept(t, route.Setup{}, k)
+	more(t, fresh)
+	more(t, h)
 	for _, id := range []string{"setup.level", "setup.deck/0", "setup.deck/1"} {
 		if got, want := textOf(t, h, id), textOf(t, fresh, id); got != want {
 			t.Errorf("%s is %q, not %q", id, got, want)
@@ -95,6 +141,7 @@ func TestTwoLevelsAreSetUp(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	k.settings.Language, k.settings.Welcomed, k.settings.Speed = "en", true, 0
 	h := openKept(t, route.Setup{}, k)
+	more(t, h)
 	if got := textOf(t, h, "setup.player"); got != "You" {
 		t.Fatalf("at first %s plays", got)
 	}
@@ -123,6 +170,7 @@ func TestTwoLevelsAreSetUp(t *testing.T) {
 		t.Error("it does not say where the match is")
 	}
 	h = openKept(t, route.Setup{}, k)
+	more(t, h)
 	if got := textOf(t, h, "setup.player"); got != "You" {
 		t.Errorf("the next time %s plays", got)
 	}

@@ -112,6 +112,7 @@ func TestCustomsThatCannotBeSaved(t *testing.T) {
 	disk := &fullDisk{System: saves.Disk()}
 	router := keepingOn(t, disk)
 	h := openIn(t, router, route.Setup{}, "en")
+	more(t, h)
 	click(t, h, "setup.own")
 	until(t, h, "houserules")
 	disk.full = true

@@ -14,6 +14,7 @@ func (p *player) share() {
 	p.WaitScene("title")
 	p.act("title.new")
 	p.WaitScene("setup")
+	p.act("setup.more")
 	for range 10 {
 		if b, _ := p.Trace().Box("setup.level"); b.Text == "A second player" {
 			break

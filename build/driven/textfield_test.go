@@ -15,6 +15,7 @@ func TestAnInputMethodWritesIntoAField(t *testing.T) {
 	p := Start(t, "-lang", "en")
 	p.Click("title.new")
 	p.WaitScene("setup")
+	p.Click("setup.more")
 	const field = "setup.name"
 	says := func(want string) {
 		t.Helper()

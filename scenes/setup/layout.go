@@ -10,8 +10,20 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// Relayout reads the texts again, and adds the customs, all settings, the heroes of both decks, and the ways on and back.
+// Relayout reads the texts again, and lays out what is shown: the decks and rivals, or with More all settings.
 func (s *Setup) Relayout(ctx *game.Context) {
+	s.Clear()
+	s.Ground(s.kit.Backdrop)
+	if s.more {
+		s.layAll(ctx)
+	} else {
+		s.layPlain(ctx)
+	}
+	s.Ground(func(c *game.Canvas, ctx *game.Context) { s.hover.Draw(c, ctx, s.kit) })
+}
+
+// layAll adds the customs, all settings, the heroes of both decks, and the ways on and back.
+func (s *Setup) layAll(ctx *game.Context) {
 	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
 	const margin, between = 50, 20
@@ -19,8 +31,6 @@ func (s *Setup) Relayout(ctx *game.Context) {
 	if upright {
 		top, foot = 188, 212
 	}
-	s.Clear()
-	s.Ground(s.kit.Backdrop)
 	s.Label("setup.heading", at(margin, 8, room.W-2*margin, 54), t.TitleStyle(), p.T("setup.heading"))
 	s.layCustoms(ctx, at(margin, 66, room.W-2*margin, top-78), upright)
 	panel := at(margin, top, room.W-2*margin, room.H-top-foot)
@@ -76,25 +86,26 @@ func (s *Setup) layCustoms(ctx *game.Context, all game.Rect, upright bool) {
 	w.Look.Size, w.Hint = 22, p.T("setup.hint.own")
 }
 
-// ways adds the seed or the button that shows it, the exchange of sides, and the ways back and on.
+// ways adds the seed, the exchange of sides, and the ways back and on.
 func (s *Setup) ways(ctx *game.Context, more, swapping, back, beginning game.Rect) {
 	p, t := ctx.Text, ctx.Theme
-	if s.more {
-		s.Label("setup.seed.label", more, game.TextStyle{
-			Font: game.Serif, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-		}, p.T("setup.seed"))
-		more.X, more.W = more.X+170, 330
-		s.seed.Rect, s.seed.Label, s.seed.Hint = more, p.T("setup.any-seed"), p.T("setup.hint.seed")
-		s.Part(&s.seed)
-	} else {
-		w := s.Button("setup.more", more, p.T("setup.more"), game.Act(s.ask))
-		w.Look.Size, w.Like, w.Hint = 22, "way", p.T("setup.hint.more")
-	}
+	s.Label("setup.seed.label", more, game.TextStyle{
+		Font: game.Serif, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	}, p.T("setup.seed"))
+	more.X, more.W = more.X+170, 330
+	s.seed.Rect, s.seed.Label, s.seed.Hint = more, p.T("setup.any-seed"), p.T("setup.hint.seed")
+	s.Part(&s.seed)
 	swap := s.Button("setup.swap", swapping, p.T("setup.swap"), game.Act(s.exchange))
 	swap.Look.Size, swap.Like, swap.Hint = 22, "way", p.T("setup.hint.swap")
 	if s.shared() {
 		swap.Hint = p.T("setup.hint.swap-both")
 	}
+	s.ends(ctx, back, beginning, more.X)
+}
+
+// ends adds the ways back and on, and a line below them from x to the end of the way on, which says what the match lacks.
+func (s *Setup) ends(ctx *game.Context, back, beginning game.Rect, x float64) {
+	p, t := ctx.Text, ctx.Theme
 	leave := s.Button("setup.back", back, p.T("setup.back"), game.Go(game.Reset(route.Title{})))
 	leave.Look.Size, leave.Like, leave.On = 22, "way", game.Any(game.Cancel)
 	key := "setup.begin"
@@ -107,8 +118,7 @@ func (s *Setup) ways(ctx *game.Context, more, swapping, back, beginning game.Rec
 	begin.Enabled = unready == ""
 	hint, end := t.HintStyle(), beginning.X+beginning.W
 	hint.Align = game.End
-	s.Hint("setup.hint", game.Rect{X: more.X, Y: beginning.Y + 70, W: end - more.X, H: 34}, hint, unready)
-	s.Ground(func(c *game.Canvas, ctx *game.Context) { s.hover.Draw(c, ctx, s.kit) })
+	s.Hint("setup.hint", game.Rect{X: x, Y: beginning.Y + 70, W: end - x, H: 34}, hint, unready)
 }
 
 // divide divides a panel into the settings and the heroes of a side: one below the other, or side by side if it is low.

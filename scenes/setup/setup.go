@@ -1,5 +1,5 @@
-// Package setup is the screen on which a new match is set up: the customs, the rival, which is a bot or a second human at the
-// same screen, each side's deck and name, who has which side, and the seed.
+// Package setup is the screen on which a new match is set up. At first it shows the two decks and the bots that can be the rival.
+// More also shows the customs, a second human at the same screen as rival, a bot in place of the player, names, sides and the seed.
 package setup
 
 import (
@@ -54,7 +54,8 @@ type Setup struct {
 
 	names [sides]game.TextField // the second is used only for a human
 	seed  game.TextField
-	more  bool // the seed, which few players need, is shown
+	more  bool             // all settings are shown, and not only those that most players need
+	faces []*pieces.Figure // of the levels; nil for one without a portrait
 	forms [sides]game.Form
 	plays game.Form // who plays the first side
 	hover pieces.Hover
@@ -70,7 +71,9 @@ type custom struct {
 // New returns the screen. It offers the ready decks of the host's library, of which there must be at least one, and the
 // player's own. Decks that are not legal are listed too, but no match begins with one. It offers the built-in customs and
 // the ones in kept.
-func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.DeckList, kept *customs.Shelf) *Setup {
+//
+// Two players, two bots, and customs other than the standard are told only among all settings. With them it shows these at once.
+func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.DeckList, kept *customs.Shelf) (*Setup, error) {
 	s := &Setup{kit: kit, host: host, bots: ai.Levels(), decks: slices.Concat(host.Rules().Library.Decks, own), kept: kept}
 	s.bot, s.player = newcomer, len(s.bots)
 	s.deck[rival] = rivalOf(host.Rules().Library.Decks, s.deck[you])
@@ -86,8 +89,24 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 	} else {
 		s.pickLast(ctx)
 	}
+	s.faces = make([]*pieces.Figure, len(s.bots))
+	for i, b := range s.bots {
+		if p, ok := persons[b.Name()]; ok {
+			f, err := kit.FigureOf(ctx, p)
+			if err != nil {
+				return nil, err
+			}
+			s.faces[i] = f
+		}
+	}
+	s.more = s.special()
 	s.Relayout(ctx)
-	return s
+	return s, nil
+}
+
+// special reports whether the choices are more than decks and a rival.
+func (s *Setup) special() bool {
+	return s.shared() || s.watching() || s.customs().Code() != s.host.Rules().Customs().Code()
 }
 
 // rivalOf returns the index in decks of the rival's deck for someone who plays the deck with index own and has chosen none for
@@ -146,6 +165,7 @@ func (s *Setup) toHouseRules(ctx *game.Context) (game.Request, error) {
 // Returned offers the customs that were made on the screen above, and chooses those that the player chose there.
 func (s *Setup) Returned(ctx *game.Context) {
 	s.pickLast(ctx)
+	s.more = s.more || s.special()
 	s.Relayout(ctx)
 }
 
@@ -274,24 +294,11 @@ func (*Setup) IsUpright() bool { return true }
 
 // Update does what the player chooses, and begins the match.
 func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
-	if !s.watching() {
-		s.names[you].Update(ctx)
-	}
-	if s.shared() {
-		s.names[rival].Update(ctx)
-	} else if ch, ok := s.plays.Update(ctx); ok {
-		s.player = (s.player + ch.Step + len(s.bots) + 1) % (len(s.bots) + 1)
-		s.Relayout(ctx)
-	}
 	if s.more {
-		s.seed.Update(ctx)
+		s.updateAll(ctx)
 	}
 	if asked := s.hover.Attend(ctx); asked.Some() {
 		return game.Push(route.Inspect{Kit: s.kit, Subject: asked}), nil
-	}
-	if ch, ok := s.under.Update(ctx); ok {
-		s.among = (s.among + ch.Step + len(s.offer)) % len(s.offer)
-		s.Relayout(ctx)
 	}
 	for side := range sides {
 		if ch, ok := s.forms[side].Update(ctx); ok {
@@ -303,6 +310,24 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 		return game.Push(route.About(s.kit, pieces.Pointed(ctx), 200)), nil // before the first round
 	}
 	return s.Page.Update(ctx)
+}
+
+// updateAll does what the player chooses among the settings that More shows.
+func (s *Setup) updateAll(ctx *game.Context) {
+	if !s.watching() {
+		s.names[you].Update(ctx)
+	}
+	if s.shared() {
+		s.names[rival].Update(ctx)
+	} else if ch, ok := s.plays.Update(ctx); ok {
+		s.player = (s.player + ch.Step + len(s.bots) + 1) % (len(s.bots) + 1)
+		s.Relayout(ctx)
+	}
+	s.seed.Update(ctx)
+	if ch, ok := s.under.Update(ctx); ok {
+		s.among = (s.among + ch.Step + len(s.offer)) % len(s.offer)
+		s.Relayout(ctx)
+	}
 }
 
 func (s *Setup) change(ctx *game.Context, ch game.FormChange) {
@@ -395,11 +420,11 @@ func (s *Setup) exchange(ctx *game.Context) {
 	s.Relayout(ctx)
 }
 
-// ask shows the seed, which few players need.
+// ask shows all settings.
 func (s *Setup) ask(ctx *game.Context) {
 	s.more = true
 	s.Relayout(ctx)
-	ctx.Focus.Set(s.seed.ID)
+	ctx.Focus.Set(boxCustoms)
 }
 
 // seedNumber returns the seed that the player has written: a number as it is, any other text hashed to a number. If there

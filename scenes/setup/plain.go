@@ -1,0 +1,154 @@
+package setup
+
+import (
+	"strconv"
+
+	"cinderclash/engine/card"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+)
+
+// persons are how the levels look, by their names.
+var persons = map[string]pieces.Person{
+	"squire":   {Hero: "spark", Race: "human", Class: "rogue", Faction: "emberwatch", Wears: map[string]string{"head": "human-a", "hair": "swept"}},
+	"knight":   {Hero: "slate", Race: "orc", Class: "knight", Faction: "raven-post", Wears: map[string]string{"hair": "helm"}},
+	"champion": {Hero: "flint", Race: "leonin", Class: "warrior", Faction: "odd-house", Wears: map[string]string{"hair": "mane"}},
+	"legend":   {Hero: "cinder", Race: "elf", Class: "mage", Faction: "other", Feminine: true, Wears: map[string]string{"hair": "crown"}},
+}
+
+// layPlain adds what most players choose: both decks with the faces of their heroes, and the rival. More leads to the rest.
+func (s *Setup) layPlain(ctx *game.Context) {
+	const margin, gap, top, foot, tall = 50, 20, 84, 138, 420 // tall rivals stand in two rows
+	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
+	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
+	s.Label("setup.heading", at(margin, 16, room.W-2*margin, 54), t.TitleStyle(), p.T("setup.heading"))
+	all := at(margin, top, room.W-2*margin, room.H-top-foot)
+	portrait := room.W < room.H
+	high := min(380, 0.57*all.H)
+	if portrait {
+		high = min(2*high+gap, 0.56*all.H)
+	}
+	decks, rivals := all.CutTop(high)
+	for side := range sides {
+		panel := decks
+		if portrait {
+			panel.H = (decks.H - gap) / sides
+			panel.Y += float64(side) * (panel.H + gap)
+		} else {
+			panel.W = (decks.W - gap) / sides
+			panel.X += float64(side) * (panel.W + gap)
+		}
+		s.layDeck(ctx, side, panel)
+	}
+	head, rivals := rivals.CutTop(gap/2 + 44)
+	_, head = head.CutTop(gap / 2)
+	s.Label("setup.whom", head, game.TextStyle{
+		Font: game.SerifBold, Size: 28, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	}, p.T("setup.whom"))
+	inRow := len(s.bots)
+	if room.W < game.DesignWidth || rivals.H > tall {
+		inRow = (inRow + 1) / 2
+	}
+	rows := (len(s.bots) + inRow - 1) / inRow
+	wide, deep := (rivals.W+gap)/float64(inRow), (rivals.H+gap)/float64(rows)
+	for i := range s.bots {
+		s.layRival(ctx, i, game.Rect{X: rivals.X + float64(i%inRow)*wide, Y: rivals.Y + float64(i/inRow)*deep, W: wide - gap, H: deep - gap})
+	}
+	begin := at(room.W-margin-430, room.H-118, 430, 70)
+	more := at(margin, room.H-114, 160, 62)
+	w := s.Button("setup.more", more, p.T("setup.more"), game.Act(s.ask))
+	w.Look.Size, w.Like, w.Hint = 22, "way", p.T("setup.hint.more")
+	back := game.Rect{X: begin.X - 184, Y: more.Y, W: 164, H: 62}
+	s.ends(ctx, back, begin, more.X)
+}
+
+// layDeck adds the choice of a side's deck, what is said of it, and the faces of its heroes.
+func (s *Setup) layDeck(ctx *game.Context, side int, panel game.Rect) {
+	const edge, line, gap = 18, 60, 8
+	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
+	d := s.deckOf(side)
+	s.Panel(panel)
+	in := panel.Inset(edge, edge-4)
+	row, in := in.CutTop(line)
+	form := &s.forms[side]
+	form.Control, form.Rect = 0.7, row
+	form.Rows = append(form.Rows[:0], game.Row{
+		ID: deckBox(side), Kind: game.Choice, Label: p.T([sides]string{"setup.your-deck", "setup.their-deck"}[side]), Value: d.Name[lang], Enabled: len(s.decks) > 1,
+	})
+	s.Part(form)
+	_, in = in.CutTop(gap)
+	said, in := in.CutTop(64)
+	s.Label("", said, game.TextStyle{
+		Font: game.SerifItalic, Size: 22, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
+	}, d.Flavour[lang])
+	_, in = in.CutTop(gap)
+	heroes := s.known(side)
+	wide := (in.W + gap) / float64(max(1, len(heroes)))
+	for i, id := range heroes {
+		at := game.Rect{X: in.X + float64(i)*wide, Y: in.Y, W: wide - gap, H: in.H}
+		s.face(ctx, "setup.hero/"+strconv.Itoa(side)+"/"+strconv.Itoa(i), at, id, side == rival)
+	}
+}
+
+// face adds a hero's face over the hero's name.
+func (s *Setup) face(ctx *game.Context, id string, r game.Rect, hero card.HeroID, left bool) {
+	const high = 58
+	name, subject := s.kit.HeroName(ctx, hero), pieces.Subject{Hero: hero}
+	style := game.TextStyle{
+		Font: game.Serif, Size: 22, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true,
+	}
+	w := s.Painted(id, r, name, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+		c.Tile(ctx.Theme, r, look)
+		pictured, called := r.CutTop(r.H - high)
+		drawPicture(c, ctx, s.kit.Figure(hero), pictured.Inset(6, 6), left)
+		c.Text(name, called.Inset(4, 2), style)
+	}, game.Go(game.Push(route.Inspect{Kit: s.kit, Subject: subject})))
+	w.For, w.Hint = subject, ctx.Text.T("setup.hint.hero", ctx.Prompt(game.Confirm))
+}
+
+// drawPicture draws the head and shoulders of a figure at the lower edge of a frame.
+func drawPicture(c *game.Canvas, ctx *game.Context, f *pieces.Figure, frame game.Rect, left bool) {
+	const round, over = 8, 1.3 // a tall frame cuts off what is carried at the sides
+	side := min(over*frame.W, frame.H)
+	c.Gradient(frame, round, ctx.Theme.GroundLight, ctx.Theme.Ground)
+	c.Push()
+	c.Clip(frame)
+	f.Bust(c, game.Rect{X: frame.X + (frame.W-side)/2, Y: frame.Y + frame.H - side, W: side, H: side}, left)
+	c.Pop()
+	c.Stroke(frame, round, 1.5, ctx.Theme.Line)
+}
+
+// layRival adds a level: a portrait, its name, and a sentence about how it plays. The chosen one has a bright edge and a tick.
+func (s *Setup) layRival(ctx *game.Context, i int, r game.Rect) {
+	const edge, line, tick = 12, 44, 34
+	bot, t := s.bots[i], ctx.Theme
+	name, about := botText(ctx, bot, "name"), aboutBot(ctx, bot)
+	face := s.faces[i]
+	w := s.Painted("setup.rival/"+bot.Name(), r, name+". "+about, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+		chosen := i == s.bot
+		c.Tile(t, r, look)
+		c.Stroke(r, 10, 1.5, t.Line)
+		in := r.Inset(edge, edge)
+		pictured, words := in.CutLeft(min(0.9*in.H, 0.44*in.W))
+		if face != nil {
+			drawPicture(c, ctx, face, pictured, i >= len(s.bots)/2)
+		}
+		_, words = words.CutLeft(edge)
+		words = game.Rect{W: words.W, H: min(words.H, 200)}.CenterIn(words)
+		called, said := words.CutTop(line)
+		if chosen {
+			c.Stroke(r.Inset(1, 1), 12, 3, t.Ember)
+			at := game.Rect{X: called.X + called.W - tick, Y: called.Y + (line-tick)/2, W: tick, H: tick}
+			c.Line(game.Point{X: at.X + 6, Y: at.Y + 18}, game.Point{X: at.X + 14, Y: at.Y + 26}, 4, t.EmberBright)
+			c.Line(game.Point{X: at.X + 14, Y: at.Y + 26}, game.Point{X: at.X + 29, Y: at.Y + 8}, 4, t.EmberBright)
+		}
+		called.W -= tick + 4
+		c.Text(name, called, game.TextStyle{Font: game.SerifBold, Size: 26, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+		c.Text(about, said, game.TextStyle{Font: game.Serif, Size: 21, Color: t.Bone, Leading: 1.1, MaxLines: 5, Shrink: true})
+	}, game.Act(func(ctx *game.Context) {
+		s.bot = i
+		s.Relayout(ctx)
+	}))
+	w.Hint = ctx.Text.T("setup.hint.level")
+}
