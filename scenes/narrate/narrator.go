@@ -110,6 +110,7 @@ func (w *Narrator) HeroName(r match.Ref) string { return w.Hero(w.Match.Observat
 // HeroLabel names a hero where nothing stands before the name.
 func (w *Narrator) HeroLabel(r match.Ref) string { return Capital(w.HeroName(r)) }
 
+// CardName names a card; 0 is one that the reader does not know.
 func (w *Narrator) CardName(id card.CardID) string {
 	if id == 0 {
 		return w.T("table.a-card")
@@ -196,6 +197,7 @@ func pips(p dice.Pool) string {
 	return b.String()
 }
 
+// ColorKey is the end of the keys of a colour among the texts.
 func ColorKey(c dice.Color) string { return [dice.NumColors]string{"red", "green", "blue"}[c] }
 
 // Reason words why a move cannot be made, with the number of the rule; "" for one that can.
@@ -214,6 +216,7 @@ func (w *Narrator) Hindrance(r match.Reason) string {
 	return w.T("table.hindrance." + ObstacleKey(r.Obstacle))
 }
 
+// ObstacleKey is the end of the keys of an obstacle among the texts.
 func ObstacleKey(o match.Obstacle) string {
 	return [...]string{
 		match.NoObstacle: "none", match.MatchOver: "match-over", match.NotYours: "not-yours", match.WrongShape: "wrong-shape",

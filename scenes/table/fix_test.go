@@ -32,14 +32,14 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 			})
 			var card board.HandCard
 			for _, c := range tb.show.Model.Hands[tb.show.Model.Below].Cards {
-				if sessions.Library.Cards[c.Id].Cost.Colors() != 0 {
+				if sessions.Library.Cards[c.ID].Cost.Colors() != 0 {
 					card = c
 				}
 			}
 			from, _ := boxOf(h, card.Box)
 			onto, _ := boxOf(h, ask.FixBox)
 			drag(t, h, device, from.Rect.Center(), onto.Rect.Center())
-			if tb.ask.Fix.With != card.Id || !tb.session.Fixing(tb.ask.Fix.Who) || tb.ask.Pending.Cause != match.ByPairing {
+			if tb.ask.Fix.With != card.ID || !tb.session.Fixing(tb.ask.Fix.Who) || tb.ask.Pending.Cause != match.ByPairing {
 				t.Fatalf("%v: %+v after %s was dropped", device, tb.ask.Fix, card.Box)
 			}
 			if takeBack {
@@ -54,7 +54,7 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 				switch {
 				case !ok:
 					t.Fatal("the match is over")
-				case a.Cause == "fixing" && (takeBack || tb.ask.Card != card.Id):
+				case a.Cause == "fixing" && (takeBack || tb.ask.Card != card.ID):
 					t.Fatalf("%v: a card for a die is asked for", device)
 				case a.Cause == "fixing":
 					screens.Step(t, h.Step(game.Input{}))
@@ -73,7 +73,7 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 			}
 			fixed := false
 			for _, e := range tb.session.Log() {
-				fixed = fixed || e.Event.Kind == match.DieFixed && e.Event.Card == card.Id
+				fixed = fixed || e.Event.Kind == match.DieFixed && e.Event.Card == card.ID
 			}
 			if fixed == takeBack {
 				t.Errorf("%v, taken back %v: fixed %v", device, takeBack, fixed)
@@ -89,14 +89,14 @@ func TestWhatFixesNoDieSaysSo(t *testing.T) {
 			return false
 		}
 		for _, c := range tb.show.Model.Hands[tb.show.Model.Below].Cards {
-			if sessions.Library.Cards[c.Id].Cost.Colors() == 0 {
+			if sessions.Library.Cards[c.ID].Cost.Colors() == 0 {
 				return true
 			}
 		}
 		return false
 	})
 	for _, c := range tb.show.Model.Hands[tb.show.Model.Below].Cards {
-		if sessions.Library.Cards[c.Id].Cost.Colors() != 0 {
+		if sessions.Library.Cards[c.ID].Cost.Colors() != 0 {
 			continue
 		}
 		from, _ := boxOf(h, c.Box)

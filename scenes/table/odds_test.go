@@ -87,41 +87,41 @@ func TestTheBestDiceForACardAreProposed(t *testing.T) {
 				rule, marked := s.Rules().Profile.Payer, table.ask.Dice().Kept(table.ask.Among())
 				now, best := oddsOf(cost, rule, mine.Rolling, mine.Aside, marked), bestKeep(cost, rule, mine.Rolling, mine.Aside, int(o.Pending().Min))
 				if want := table.words.T("table.percent", pieces.Percent(now)); p.Odds != want {
-					t.Errorf("%s for %s of %s, %s set aside, %s kept: told %s, want %s", p.Id, cost, mine.Rolling, mine.Aside, marked, p.Odds, want)
+					t.Errorf("%s for %s of %s, %s set aside, %s kept: told %s, want %s", p.ID, cost, mine.Rolling, mine.Aside, marked, p.Odds, want)
 				}
 				want := table.words.T("table.percent", pieces.Percent(best))
 				if (p.Best != "") != (best > now) || p.Best != "" && !strings.Contains(p.Best, want) {
-					t.Errorf("%s for %s of %s, %s set aside, %s kept: told %q, want %s", p.Id, cost, mine.Rolling, mine.Aside, marked, p.Best, want)
+					t.Errorf("%s for %s of %s, %s set aside, %s kept: told %q, want %s", p.ID, cost, mine.Rolling, mine.Aside, marked, p.Best, want)
 				}
 			}
 			p := table.ask.Plans[d.rng.IntN(len(table.ask.Plans))]
-			if !strings.HasPrefix(p.Id, "plan/") || p.Keep.Total() == mine.Rolling.Total() {
+			if !strings.HasPrefix(p.ID, "plan/") || p.Keep.Total() == mine.Rolling.Total() {
 				d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
 				continue
 			}
-			if b, ok := boxOf(h, p.Id); ok && device == game.Mouse { // pointed at, it tells the best dice in a line that fits
+			if b, ok := boxOf(h, p.ID); ok && device == game.Mouse { // pointed at, it tells the best dice in a line that fits
 				best := p.Best
 				rest(t, h, b.Rect.Center())
 				if got := table.ask.Refusal.Offered(); got != best {
-					t.Errorf("%s: pointed at it tells %q, want %q", p.Id, got, best)
+					t.Errorf("%s: pointed at it tells %q, want %q", p.ID, got, best)
 				}
-				tidy(t, p.Id, h)
+				tidy(t, p.ID, h)
 			}
-			choose(p.Id)
+			choose(p.ID)
 			screens.Step(t, h.Step(game.Input{Device: device}))
 			if got := table.ask.Dice().Kept(table.ask.Among()); got != p.Keep {
-				t.Errorf("device %d, %s: %s is kept, want %s", device, p.Id, got, p.Keep)
+				t.Errorf("device %d, %s: %s is kept, want %s", device, p.ID, got, p.Keep)
 			}
 			for _, now := range table.ask.Plans {
-				if now.Id == p.Id && now.Best != "" {
-					t.Errorf("device %d, %s: followed, it tells %q", device, p.Id, now.Best)
+				if now.ID == p.ID && now.Best != "" {
+					t.Errorf("device %d, %s: followed, it tells %q", device, p.ID, now.Best)
 				}
 			}
 			before := o.Pending()
-			choose(p.Id)
+			choose(p.ID)
 			screens.Step(t, h.Step(game.Input{Device: device}))
 			if s.Observation().Pending() == before {
-				t.Errorf("device %d, %s: the dice are not rolled", device, p.Id)
+				t.Errorf("device %d, %s: the dice are not rolled", device, p.ID)
 			}
 			followed++
 		}

@@ -148,7 +148,7 @@ func TestWhatIsTakenBackComesFromWhereItLay(t *testing.T) {
 	tb.show.Sync()
 	found := false
 	for _, c := range tb.show.Model.Hands[tb.show.Model.Below].Cards {
-		found = found || c.Id == lies.Card && c.At == lies.From
+		found = found || c.ID == lies.Card && c.At == lies.From
 		if c.At == tb.show.Model.Piles[tb.show.Model.Below].LibraryAt() {
 			t.Errorf("%s comes from the library", c.Box)
 		}

@@ -123,7 +123,7 @@ func (g *attention) spot(ctx *game.Context) (board.Spot, game.Rect) {
 	case w.ID == "":
 		for who := range m.Heroes { // figures of who fights lie beside what is pointed at to choose it
 			for i := range m.Listed[who] {
-				if h := &m.Heroes[who][i]; h.Column >= 0 && h.Id != 0 {
+				if h := &m.Heroes[who][i]; h.Column >= 0 && h.ID != 0 {
 					if s, at := h.FigureAt(g.kit, p.At); s != (board.Spot{}) {
 						return s, at
 					}
@@ -222,12 +222,12 @@ func itemTip(w *narrate.Narrator, d *pieces.Tip, s *board.Spot) {
 // heroTip tells a player with keys what a pointer finds among a hero's figures: what its class can do, and what
 // its counters mean.
 func heroTip(w *narrate.Narrator, ctx *game.Context, d *pieces.Tip, h *board.Hero, kit *pieces.Kit) {
-	if h.Id == 0 {
+	if h.ID == 0 {
 		return
 	}
-	_, line := kit.HeroText(ctx, h.Id)
-	class, _ := kit.Meaning(kit.KindTerm(pieces.Subject{Hero: h.Id}), w.Lang)
-	d.Head, d.Line, d.Text = kit.HeroName(ctx, h.Id), line, class.Text
+	_, line := kit.HeroText(ctx, h.ID)
+	class, _ := kit.Meaning(kit.KindTerm(pieces.Subject{Hero: h.ID}), w.Lang)
+	d.Head, d.Line, d.Text = kit.HeroName(ctx, h.ID), line, class.Text
 	d.More = kit.CounterMeanings(ctx, &h.Counters)
 	d.Foot = w.T("table.look-closer", ctx.Prompt(game.Inspect))
 }

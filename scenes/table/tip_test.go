@@ -71,7 +71,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 		stats := &hero.At
 		places := map[string]game.Rect{
 			"life": stats.LifeRect(), "armor": stats.AttrRect(int(card.Armor)),
-			tb.kit.KindTerm(pieces.Subject{Hero: hero.Id}): stats.ClassRect(),
+			tb.kit.KindTerm(pieces.Subject{Hero: hero.ID}): stats.ClassRect(),
 		}
 		for k, n := range hero.Counters {
 			if n > 0 {

@@ -58,7 +58,7 @@ func (a *Asking) keepClicks(mv match.Move, tr *board.Tray) []string {
 	boxes := tr.Marks(among, mv.Pool())
 	for i := range a.Plans {
 		if p := &a.Plans[i]; p.Keep == mv.Pool() && len(boxes) > 1 {
-			boxes = []string{p.Id}
+			boxes = []string{p.ID}
 		}
 	}
 	return append(boxes, ConfirmBox)

@@ -342,8 +342,8 @@ func (d *Decision) markActions() {
 	if who == d.Model.Below {
 		cards := d.Model.OwnHand().Cards
 		for i := range cards {
-			if h := &cards[i]; h.Id != 0 && h.Copies == 0 {
-				d.Marks.add(l, match.Move{Kind: match.Play, A: uint16(h.Id)})
+			if h := &cards[i]; h.ID != 0 && h.Copies == 0 {
+				d.Marks.add(l, match.Move{Kind: match.Play, A: uint16(h.ID)})
 			}
 		}
 	}

@@ -23,21 +23,21 @@ func (a *Asking) makePlans(w *narrate.Narrator, o *match.Observation, hand *boar
 	}
 	for i := range hand.Cards {
 		c := &hand.Cards[i]
-		if c.Id == 0 || c.Copies > 0 || w.Rules.Ability(w.Lib.Cards[c.Id].Play).Kind == card.Triggered {
+		if c.ID == 0 || c.Copies > 0 || w.Rules.Ability(w.Lib.Cards[c.ID].Play).Kind == card.Triggered {
 			continue
 		}
-		a.makePlan(w, o, marked, narrate.Plan{Id: "plan/" + w.Lib.Cards[c.Id].Key, Card: c.Id}, w.CardName(c.Id), w.Lib.Cards[c.Id].Cost)
+		a.makePlan(w, o, marked, narrate.Plan{ID: "plan/" + w.Lib.Cards[c.ID].Key, Card: c.ID}, w.CardName(c.ID), w.Lib.Cards[c.ID].Cost)
 	}
 	if id := o.Hero(f).ID; id != 0 {
 		for _, ab := range w.Lib.Heroes[id].Abilities {
 			x := w.Rules.Ability(ab)
 			if x.Kind.Acts() || x.Kind.Reacts() {
-				a.makePlan(w, o, marked, narrate.Plan{Id: "plan/" + x.Key, Ability: ab}, w.AbilityName(ab), x.Cost)
+				a.makePlan(w, o, marked, narrate.Plan{ID: "plan/" + x.Key, Ability: ab}, w.AbilityName(ab), x.Cost)
 			}
 		}
 		for _, g := range o.AppendGained(nil, f) {
 			if x := w.Rules.Ability(g.Ability); x.Kind.Acts() || x.Kind.Reacts() {
-				a.makePlan(w, o, marked, narrate.Plan{Id: "plan/" + x.Key, Ability: g.Ability}, w.AbilityName(g.Ability), x.Cost)
+				a.makePlan(w, o, marked, narrate.Plan{ID: "plan/" + x.Key, Ability: g.Ability}, w.AbilityName(g.Ability), x.Cost)
 			}
 		}
 	}
@@ -73,10 +73,10 @@ func (a *Asking) Plan(ability card.AbilityID, of card.CardID) *narrate.Plan {
 
 // followPlan marks the dice that a plan rerolls. Chosen a second time, ok is true, and mv rerolls them.
 func (a *Asking) followPlan(p *narrate.Plan, tr *board.Tray) (mv match.Move, ok bool) {
-	if a.plan == p.Id {
+	if a.plan == p.ID {
 		return keepMove(tr.Kept(a.Among())), true
 	}
-	a.plan, a.Stale, a.touched = p.Id, true, true
+	a.plan, a.Stale, a.touched = p.ID, true, true
 	tr.Mark(a.Among(), p.Keep)
 	return match.Move{}, false
 }

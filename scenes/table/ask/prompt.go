@@ -134,6 +134,7 @@ func (p *prompt) offerCancel(w *narrate.Narrator) {
 	p.rows = append(p.rows, row{id: cancelBox, text: text, does: board.DoWithdraw})
 }
 
+// PayMove is the move that pays with dice.
 func PayMove(p dice.Pool) match.Move {
 	return match.Move{Kind: match.Pay, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
 }

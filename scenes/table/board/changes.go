@@ -8,7 +8,7 @@ import (
 
 // fly sends a card across the table.
 func (m *Model) fly(id card.CardID, from, to game.Rect, tick int) {
-	m.Ghosts = append(m.Ghosts, Ghost{Id: id, From: from, To: to, Start: tick, Length: 20})
+	m.Ghosts = append(m.Ghosts, Ghost{ID: id, From: from, To: to, Start: tick, Length: 20})
 }
 
 // Move takes the card of an event from one zone to another.

@@ -51,7 +51,7 @@ func (s *Stage) RefreshChips(w *narrate.Narrator, shared bool) {
 			continue
 		}
 		h := s.Hero(now.ref)
-		now.hero, now.has = h.Id, int(h.lost)
+		now.hero, now.has = h.ID, int(h.lost)
 		for i := range h.Gear { // the sum tells apart what is exchanged, too
 			now.gear = now.gear*31 + int(h.Gear[i].ID)
 		}
@@ -173,7 +173,7 @@ func (s *Stage) ChipWidgets(buf []Widget, a chooser, asker match.Player, live bo
 			w.Box = game.Box{ID: c.box, Rect: cs.rect(&s.Hero(c.hero).At, i), Text: c.Text}
 			w.take(a.ChipChoice(who, c.Move, c.own), live)
 			if p := a.Plan(c.Ability, 0); p != nil && w.Does == NoCommand && who == asker {
-				w.ID, w.Text, w.Plan, w.Does, w.Enabled = p.Id, p.Text, p, DoPlan, live
+				w.ID, w.Text, w.Plan, w.Does, w.Enabled = p.ID, p.Text, p, DoPlan, live
 			}
 			buf = append(buf, w)
 		}

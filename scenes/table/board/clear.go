@@ -6,10 +6,12 @@ import (
 	"cinderclash/game"
 )
 
+// Free reports whether r meets none of several rectangles.
 func Free(r game.Rect, clear []game.Rect) bool {
 	return !slices.ContainsFunc(clear, func(o game.Rect) bool { return Meet(r, o) })
 }
 
+// Meet reports whether two rectangles have a part in common.
 func Meet(a, b game.Rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }

@@ -32,6 +32,7 @@ type Pictures struct {
 	Warning, Hint                         game.Picture
 }
 
+// NewPictures gets the pictures of the table.
 func NewPictures(p *game.Pictures) Pictures {
 	icon := func(name string) game.Picture { return p.Get("icons/" + name) }
 	a := Pictures{

@@ -26,7 +26,7 @@ type Hand struct {
 
 // HandCard is a card in a hand, or its back.
 type HandCard struct {
-	Id     card.CardID // 0 for a back
+	ID     card.CardID // 0 for a back
 	Copies int         // which of several alike, from 0
 	At     game.Rect
 	to     game.Rect
@@ -43,9 +43,9 @@ func (h *Hand) Sync(now []card.CardID, entrance func(id card.CardID) game.Rect) 
 	h.scratch = append(h.scratch[:0], h.Cards...)
 	cards := h.Cards[:0]
 	for i, id := range now {
-		c := HandCard{Id: id}
+		c := HandCard{ID: id}
 		for j := range h.scratch {
-			if s := &h.scratch[j]; s.At.W > 0 && s.Id == id {
+			if s := &h.scratch[j]; s.At.W > 0 && s.ID == id {
 				c.At, c.lift = s.At, s.lift
 				s.At.W = 0
 				break
@@ -80,17 +80,17 @@ func (h *Hand) Arrange() {
 		step := min(w+6, (back.W-w)/float64(max(1, n-1)))
 		width := step*float64(n-1) + w
 		c.to, c.Box = game.Rect{X: back.X + (back.W-width)/2 + step*float64(i), Y: back.Y + rivalHandTop*l.Grow.above, W: w, H: high}, ""
-		if c.Id != 0 {
+		if c.ID != 0 {
 			c.to.Y, c.Box = back.Y+6, "rival/"+h.boxOf(c)
 		}
 	}
 }
 
 func (h *Hand) boxOf(c *HandCard) string {
-	if c.Id == 0 {
+	if c.ID == 0 {
 		return ""
 	}
-	key := "hand/" + h.lib.Cards[c.Id].Key
+	key := "hand/" + h.lib.Cards[c.ID].Key
 	if c.Copies > 0 {
 		key += "/" + pieces.Numeral(c.Copies+1)
 	}
@@ -107,9 +107,9 @@ func (h *Hand) settle(rate float64) (moved bool) {
 
 // put adds a card that comes from a place.
 func (h *Hand) put(id card.CardID, from game.Rect) {
-	c := HandCard{Id: id, At: from}
+	c := HandCard{ID: id, At: from}
 	for i := range h.Cards {
-		if h.Cards[i].Id == id {
+		if h.Cards[i].ID == id {
 			c.Copies++
 		}
 	}
@@ -121,11 +121,11 @@ func (h *Hand) put(id card.CardID, from game.Rect) {
 func (h *Hand) Take(id card.CardID) game.Rect {
 	at := -1
 	for i := range h.Cards {
-		if h.Cards[i].Id == id {
+		if h.Cards[i].ID == id {
 			at = i
 			break
 		}
-		if h.Cards[i].Id == 0 {
+		if h.Cards[i].ID == 0 {
 			at = i
 		}
 	}
@@ -149,7 +149,7 @@ func (h *Hand) middle() game.Rect {
 // Holds reports whether a card is known to be in the hand.
 func (h *Hand) Holds(id card.CardID) bool {
 	for i := range h.Cards {
-		if h.Cards[i].Id == id {
+		if h.Cards[i].ID == id {
 			return true
 		}
 	}
@@ -159,7 +159,7 @@ func (h *Hand) Holds(id card.CardID) bool {
 // Card is the known card with a box, or nil.
 func (h *Hand) Card(box string) *HandCard {
 	for i := range h.Cards {
-		if c := &h.Cards[i]; c.Box == box && c.Id != 0 {
+		if c := &h.Cards[i]; c.Box == box && c.ID != 0 {
 			return c
 		}
 	}
@@ -204,25 +204,25 @@ func (h *Hand) Widgets(buf []Widget, who match.Player, a chooser, shows, live bo
 		buf = append(buf, w)
 	}
 	for i := range h.Cards {
-		c, w := &h.Cards[i], Widget{Kind: CardWidget, Nth: i, Who: who, Card: h.Cards[i].Id}
-		if c.Id == 0 { // a back
+		c, w := &h.Cards[i], Widget{Kind: CardWidget, Nth: i, Who: who, Card: h.Cards[i].ID}
+		if c.ID == 0 { // a back
 			w.dim = a.CardChoice(who, 0, false).Dim
 			buf = append(buf, w)
 			continue
 		}
 		r := h.oddsRect(i)
-		w.ID, w.Text = c.Box, words.CardName(c.Id)
+		w.ID, w.Text = c.Box, words.CardName(c.ID)
 		w.Rect = game.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top}
-		if p := a.Plan(0, c.Id); p != nil {
-			odds := Widget{Kind: OddsWidget, Nth: i, Card: c.Id, Plan: p}
+		if p := a.Plan(0, c.ID); p != nil {
+			odds := Widget{Kind: OddsWidget, Nth: i, Card: c.ID, Plan: p}
 			odds.Rect = r
 			if c.Copies == 0 { // of several alike one can be chosen
 				w.Rect.H = r.Y - top
-				odds.ID, odds.Text, odds.Enabled, odds.Does = p.Id, p.Text, live, DoPlan
+				odds.ID, odds.Text, odds.Enabled, odds.Does = p.ID, p.Text, live, DoPlan
 			}
 			buf = append(buf, odds)
 		}
-		w.take(a.CardChoice(who, c.Id, session.HoldsFor(&h.lib.Abilities[h.lib.Cards[c.Id].Play])), live)
+		w.take(a.CardChoice(who, c.ID, session.HoldsFor(&h.lib.Abilities[h.lib.Cards[c.ID].Play])), live)
 		buf = append(buf, w)
 	}
 	return buf
@@ -297,7 +297,7 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 		c.Push()
 		c.Place(big.X+big.W/2, big.Y+big.H, k)
 		c.Detail(1)
-		b.Kit.Card(c, ctx, up.Id, game.Rect{X: -big.W / 2, Y: -big.H, W: big.W, H: big.H}, pieces.CardLook{
+		b.Kit.Card(c, ctx, up.ID, game.Rect{X: -big.W / 2, Y: -big.H, W: big.W, H: big.H}, pieces.CardLook{
 			Lit: w.Usable(), Hot: w.Enabled, Ring: ctx.Focus.ByKeys(), Chosen: w.Lit,
 		})
 		c.Pop()
@@ -362,7 +362,7 @@ func (h *Hand) drawCard(b Frame, w *Widget) {
 	g.Translate(of.At.X+of.At.W/2, of.At.Y+l.cardH*k+sink-lift)
 	b.Canvas.Transform(g)
 	b.Canvas.Detail(1)
-	b.Kit.Card(b.Canvas, b.Ctx, of.Id, game.Rect{W: l.cardW, H: l.cardH}, look)
+	b.Kit.Card(b.Canvas, b.Ctx, of.ID, game.Rect{W: l.cardW, H: l.cardH}, look)
 	b.Canvas.Pop()
 }
 
@@ -381,13 +381,13 @@ func (h *Hand) DrawDrawn(b Frame, all []Widget) {
 func (h *Hand) Backs(buf []Widget, who match.Player, words *narrate.Narrator) []Widget {
 	for i := range h.Cards {
 		c := &h.Cards[i]
-		w := Widget{Kind: rivalCardWidget, Nth: i, Who: who, Card: c.Id}
+		w := Widget{Kind: rivalCardWidget, Nth: i, Who: who, Card: c.ID}
 		if c.Box != "" {
 			r := game.Rect{X: c.to.X, Y: h.lay.RivalHand.Y, W: c.to.W, H: h.lay.RivalHand.H}
 			if i+1 < len(h.Cards) {
 				r.W = min(r.W, h.Cards[i+1].to.X-c.to.X)
 			}
-			w.Box = game.Box{ID: c.Box, Rect: r, Text: words.CardName(c.Id)}
+			w.Box = game.Box{ID: c.Box, Rect: r, Text: words.CardName(c.ID)}
 		}
 		buf = append(buf, w)
 	}
@@ -406,7 +406,7 @@ func (h *Hand) DrawBacks(b Frame, all []Widget) {
 			continue
 		}
 		of := &h.Cards[w.Nth]
-		b.DrawTiny(of.Id, of.At)
+		b.DrawTiny(of.ID, of.At)
 		if w.ID != "" && b.Hot == w.ID {
 			c.Stroke(game.Rect{X: of.At.X - 2, Y: of.At.Y - 2, W: of.At.W + 4, H: of.At.H}, 8, 2.5, b.Ctx.Theme.EmberBright)
 		}

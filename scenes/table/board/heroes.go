@@ -17,9 +17,9 @@ func (s *Stage) SizeNames(c *game.Canvas, words *narrate.Narrator) {
 	}
 	for who := range s.Heroes {
 		for i := range s.Listed[who] {
-			if h := &s.Heroes[who][i]; h.Column >= 0 && h.Id != 0 {
+			if h := &s.Heroes[who][i]; h.Column >= 0 && h.ID != 0 {
 				size := &s.names[h.At.View]
-				*size = min(*size, c.FittedSize(words.Lib.Heroes[h.Id].Name[words.Lang], h.At.nameRect(), h.At.nameStyle()))
+				*size = min(*size, c.FittedSize(words.Lib.Heroes[h.ID].Name[words.Lang], h.At.nameRect(), h.At.nameStyle()))
 			}
 		}
 	}
@@ -100,7 +100,7 @@ func (s *Stage) drawHero(b Frame, w *Widget, with *Scenery) {
 func (s *Stage) DrawInfos(b Frame, with *Scenery) {
 	for i := range with.Widgets {
 		if w := &with.Widgets[i]; w.Kind == HeroWidget {
-			if h := s.Hero(w.Hero); h.Id != 0 {
+			if h := s.Hero(w.Hero); h.ID != 0 {
 				s.drawInfo(b, h, w.Mark.Whole, with)
 			}
 		}
@@ -150,7 +150,7 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	}
 	if at.View != Beside {
 		c.Fill(at.Info, 10, game.Fade(th.Ground, 0.62))
-		c.Picture(b.Art.classes[lib.Heroes[h.Id].Class], at.ClassRect())
+		c.Picture(b.Art.classes[lib.Heroes[h.ID].Class], at.ClassRect())
 	}
 	if at.View == Beside {
 		s.drawSide(b, h)
@@ -160,7 +160,7 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	}
 	style := at.nameStyle()
 	style.Size, style.Fixed, style.Color = s.names[at.View], true, th.Bone
-	c.Text(lib.Heroes[h.Id].Name[with.Words.Lang], at.nameRect(), style)
+	c.Text(lib.Heroes[h.ID].Name[with.Words.Lang], at.nameRect(), style)
 	h.drawLife(b, at.LifeRect(), with.Forecasts)
 	if at.View != Beside {
 		for a := range h.attr {

@@ -53,7 +53,7 @@ func (s *Stage) Draw(b Frame, with *Scenery) {
 	}
 	for i := range with.Widgets {
 		if w := &with.Widgets[i]; w.Kind == HeroWidget {
-			if h := s.Hero(w.Hero); h.Id != 0 && h.At.View != Beside && s.stride(h, b.Tick, b.Ctx.Calm()) != (game.Point{}) {
+			if h := s.Hero(w.Hero); h.ID != 0 && h.At.View != Beside && s.stride(h, b.Tick, b.Ctx.Calm()) != (game.Point{}) {
 				s.drawFigure(b, h)
 			}
 		}
@@ -64,7 +64,7 @@ func (s *Stage) Draw(b Frame, with *Scenery) {
 func (s *Stage) drawStanding(b Frame, with *Scenery, fighting bool) {
 	for i := range with.Widgets {
 		if w := &with.Widgets[i]; w.Kind == HeroWidget {
-			if h := s.Hero(w.Hero); h.Id != 0 && s.FightsNow(h) == fighting {
+			if h := s.Hero(w.Hero); h.ID != 0 && s.FightsNow(h) == fighting {
 				s.drawHero(b, w, with)
 			}
 		}

@@ -117,8 +117,10 @@ type sideRects struct {
 	Plate, Tray, library, graveyard game.Rect
 }
 
+// SideOf has the places of the player below, or of the rival above.
 func (l *Layout) SideOf(below bool) *sideRects { return &l.Side[SideIndex(below)] }
 
+// SideIndex is the index of what the player below has, 1, or the rival above, 0.
 func SideIndex(below bool) int {
 	if below {
 		return 1
@@ -523,11 +525,12 @@ func (l *Layout) throwsFrom(below bool) game.Point {
 	return game.Point{X: r.X + r.W + 420, Y: r.Y}
 }
 
-// The places on a player's plate: whether it attacks, and whether it has the initiative.
+// roleRect is where a plate says whether its player attacks.
 func roleRect(plate game.Rect) game.Rect {
 	return game.Rect{X: plate.X + 6, Y: plate.Y + plate.H/2 - 17, W: 34, H: 34}
 }
 
+// FirstRect is where a plate says that its player has the initiative.
 func FirstRect(plate game.Rect) game.Rect {
 	return game.Rect{X: plate.X + plate.W - 40, Y: plate.Y + plate.H/2 - 17, W: 34, H: 34}
 }

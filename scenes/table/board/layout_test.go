@@ -19,7 +19,7 @@ func TestTipsStayOnTheTable(t *testing.T) {
 				if !Within(r, room) {
 					t.Errorf("beside %v: %v", at, r)
 				}
-				if screens.Overlap(r, at) {
+				if Meet(r, at) {
 					t.Errorf("beside %v: %v covers it", at, r)
 				}
 			}
@@ -60,13 +60,13 @@ func TestPlacesAreApart(t *testing.T) {
 			}
 			if over := lanes == 1 && l.form == tall; !over {
 				places = append(places, l.Stack)
-			} else if !Within(l.Stack, l.Fight) || screens.Overlap(l.Stack, l.Rows) || screens.Overlap(l.Stack, l.Rolls[0]) || screens.Overlap(l.Stack, l.Prompt) {
+			} else if !Within(l.Stack, l.Fight) || Meet(l.Stack, l.Rows) || Meet(l.Stack, l.Rolls[0]) || Meet(l.Stack, l.Prompt) {
 				t.Errorf("%v: the stack lies at %v", room, l.Stack)
 			}
 			if used := l.Fight.W * l.Fight.H / (l.Stage.W * l.Stage.H); lanes == 1 && p == session.NoPanel && used < 0.7 {
 				t.Errorf("%v: the only lane has %.2f of the stage", room, used)
 			}
-			if screens.Overlap(l.Rows, l.Prompt) || screens.Overlap(l.Rows, l.Help) || screens.Overlap(l.Note, l.Prompt) || !Within(l.Rows, l.Fight) || l.Prompt.Y-l.Rows.Y-l.Rows.H > 12 {
+			if Meet(l.Rows, l.Prompt) || Meet(l.Rows, l.Help) || Meet(l.Note, l.Prompt) || !Within(l.Rows, l.Fight) || l.Prompt.Y-l.Rows.Y-l.Rows.H > 12 {
 				t.Errorf("%v: rows at %v, a note at %v, the prompt at %v", room, l.Rows, l.Note, l.Prompt)
 			}
 			if l.Grow.dice*rollDie < 110 || l.Grow.Tray < 1 {
@@ -81,7 +81,7 @@ func TestPlacesAreApart(t *testing.T) {
 				}
 			}
 			for i, r := range l.Rolls {
-				if !Within(r, l.Fight) || screens.Overlap(r, l.Prompt) || screens.Overlap(r, l.Rolls[1-i]) {
+				if !Within(r, l.Fight) || Meet(r, l.Prompt) || Meet(r, l.Rolls[1-i]) {
 					t.Errorf("%v: dice fall at %v", room, r)
 				}
 			}
@@ -104,7 +104,7 @@ func apart(t *testing.T, room game.Rect, rs []game.Rect) {
 	t.Helper()
 	for i, a := range rs {
 		for _, b := range rs[:i] {
-			if screens.Overlap(a, b) {
+			if Meet(a, b) {
 				t.Errorf("%v: %v and %v overlap", room, a, b)
 			}
 		}

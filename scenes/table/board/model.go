@@ -33,7 +33,7 @@ type Model struct {
 
 // Ghost is a card on its way that belongs to no zone meanwhile.
 type Ghost struct {
-	Id       card.CardID
+	ID       card.CardID
 	From, To game.Rect
 	Start    int
 	Length   int

@@ -20,8 +20,7 @@ type pile struct {
 	worded    [2]int    // how many cards that tells of
 }
 
-// LibraryAt and graveyardAt are where cards come from and go to.
-
+// LibraryAt is where a card of the library lies.
 func (p *pile) LibraryAt() game.Rect { return pilePlacesIn(p.lay.SideOf(p.below).library).card }
 
 func (p *pile) graveyardAt() game.Rect { return pilePlacesIn(p.lay.SideOf(p.below).graveyard).card }

@@ -28,7 +28,7 @@ func (h *Hero) FigureAt(kit *pieces.Kit, at game.Point) (Spot, game.Rect) {
 	stand := &h.At
 	s := Spot{Box: h.Box, Hero: h.Ref}
 	if r := stand.ClassRect(); r.Contains(at) {
-		s.Term = kit.KindTerm(pieces.Subject{Hero: h.Id})
+		s.Term = kit.KindTerm(pieces.Subject{Hero: h.ID})
 		return s, r
 	}
 	if r := stand.LifeRect(); r.Contains(at) {

@@ -30,7 +30,7 @@ type Stage struct {
 // Hero is a hero as it stands on the table.
 type Hero struct {
 	Ref      match.Ref
-	Id       card.HeroID // 0 for one that is not known yet
+	ID       card.HeroID // 0 for one that is not known yet
 	figure   *pieces.Figure
 	Motion   pieces.Motion
 	Life     int
@@ -68,6 +68,7 @@ func HeroBox(r match.Ref) string {
 	return "hero/" + digits[p:p+1] + "/" + digits[s:s+1]
 }
 
+// Hero returns the hero with a reference.
 func (s *Stage) Hero(r match.Ref) *Hero { return &s.Heroes[r.Player()][r.Slot()] }
 
 // Fighter is who fights for a player in the lane being fought, or 0.
@@ -94,8 +95,8 @@ func (s *Stage) syncHero(o *match.Observation, r match.Ref, kit *pieces.Kit, tic
 		}
 	}
 	h.gained, h.lost = o.AppendGained(h.gained[:0], r), o.LostKinds(r)
-	if h.Id != now.ID {
-		h.Id, h.bar = now.ID, float64(now.Life)
+	if h.ID != now.ID {
+		h.ID, h.bar = now.ID, float64(now.Life)
 		h.figure = nil
 		if now.ID != 0 {
 			h.figure = kit.Figure(now.ID)

@@ -21,7 +21,7 @@ func stageOf(l *Layout, n, clash int) *Stage {
 		s.Listed[who] = n
 		for i := range n {
 			r := match.At(who, i)
-			*s.Hero(r) = Hero{Ref: r, Id: 1, Box: HeroBox(r), kept: true, Life: 20, Max: 20, Column: -1}
+			*s.Hero(r) = Hero{Ref: r, ID: 1, Box: HeroBox(r), kept: true, Life: 20, Max: 20, Column: -1}
 			s.Lanes[i][who] = r
 		}
 	}
@@ -53,7 +53,7 @@ func TestTheCameraShowsEveryHero(t *testing.T) {
 							t.Errorf("%v: %s of %d lanes, of which %d is fought, is shown %d, down to %.0f", room, all[i].ID, n, clash, at.View, r.Y+r.H)
 						}
 						for j := range i {
-							if screens.Overlap(r, all[j].Rect) {
+							if Meet(r, all[j].Rect) {
 								t.Errorf("%v: of %d lanes, of which %d is fought, %s and %s overlap", room, n, clash, all[i].ID, all[j].ID)
 							}
 						}
@@ -123,8 +123,8 @@ func TestChipsAreMadeForWhoFights(t *testing.T) {
 	}
 	s.RefreshChips(w, false)
 	own, rival := &s.Chips[match.First], &s.Chips[match.Second]
-	want := len(sessions.Library.Heroes[h.Id].Abilities) + worn + 1
-	if len(own.List) != want || len(rival.List) != len(sessions.Library.Heroes[h.Id].Abilities) {
+	want := len(sessions.Library.Heroes[h.ID].Abilities) + worn + 1
+	if len(own.List) != want || len(rival.List) != len(sessions.Library.Heroes[h.ID].Abilities) {
 		t.Fatalf("%d chips of the player below, not %d, and %d of the rival", len(own.List), want, len(rival.List))
 	}
 	boxes := map[string]bool{}

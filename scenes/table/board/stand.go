@@ -78,6 +78,7 @@ func (s *stand) Head() game.Rect {
 
 // Where a hero's figures lie, in what its stand has for them.
 
+// ClassRect is the place of the class; a hero that is beside shows none.
 func (s *stand) ClassRect() game.Rect {
 	if s.View == Beside {
 		return game.Rect{}
@@ -100,6 +101,7 @@ const besideHigh, besideWide, besideNarrow = 98 + markSide, 240.0, 150.0
 // room is what a hero that is beside has for its figures.
 func (s *stand) room() (narrow, wide bool) { return s.wide() < besideNarrow, s.wide() >= besideWide }
 
+// FaceRect is the place of the face of a hero that is beside.
 func (s *stand) FaceRect() game.Rect {
 	switch narrow, wide := s.room(); {
 	case narrow:
@@ -136,6 +138,7 @@ func (s *stand) nameRect() game.Rect {
 // exhaustedRect is where it is seen that the hero's own card is exhausted: at the end of its name.
 func (s *stand) exhaustedRect() game.Rect { return s.part(s.wide()-30, 1, 26, 26) }
 
+// LifeRect is the place of the bar of life.
 func (s *stand) LifeRect() game.Rect {
 	if s.View == Beside {
 		if narrow, _ := s.room(); narrow {

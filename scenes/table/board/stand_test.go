@@ -139,7 +139,7 @@ func TestDiceLeaveFacesFree(t *testing.T) {
 					for who := range match.Player(2) {
 						h := s.Camera.Stand(s, s.Hero(s.Lanes[0][who]))
 						face := faceOf(&h)
-						if screens.Overlap(die, face) {
+						if Meet(die, face) {
 							t.Errorf("%v: of %d dice number %d lies at %v, on the face of player %d at %v", room, n, i+1, die, who+1, face)
 						}
 					}
@@ -169,13 +169,13 @@ func TestWhatFightersCanDoLiesBelowTheirFigures(t *testing.T) {
 						}
 						at := s.Camera.Stand(s, h)
 						for i := range n {
-							if r := cs.rect(&at, i); !Within(r, l.Fight) || screens.Overlap(r, at.Info) {
+							if r := cs.rect(&at, i); !Within(r, l.Fight) || Meet(r, at.Info) {
 								t.Errorf("%v, panel %d, %d lanes: chip %d of %d lies at %v, and figures at %v", room, p, lanes, i+1, n, r, at.Info)
 							}
 						}
 						high := human * at.Size
 						body := game.Rect{X: at.Feet.X - 0.25*high, Y: at.Feet.Y - 0.9*high, W: 0.5 * high, H: 0.9 * high}
-						if l.form >= square && n < 5 && (screens.Overlap(body, at.can) || screens.Overlap(body, at.Info)) {
+						if l.form >= square && n < 5 && (Meet(body, at.can) || Meet(body, at.Info)) {
 							t.Errorf("%v, panel %d, %d lanes: it stands at %v, what it can do at %v", room, p, lanes, body, at.can)
 						}
 						if least := min(0.3*l.Fight.H, 0.3*l.Fight.W); high < least {
@@ -206,7 +206,7 @@ func TestWhoIsBesideKeepsToItsCell(t *testing.T) {
 								t.Errorf("%v, panel %d, %d lanes: part %d of player %d lies at %v, not in %v", room, p, n, j, who+1, r, at.Cell)
 							}
 							for _, o := range parts[:j] {
-								if screens.Overlap(r, o) {
+								if Meet(r, o) {
 									t.Errorf("%v, panel %d, %d lanes: %v and %v overlap", room, p, n, r, o)
 								}
 							}

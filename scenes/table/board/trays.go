@@ -31,18 +31,20 @@ type Die struct {
 	Box   string
 }
 
+// DieState says where a die of a player is.
 type DieState uint8
 
 const (
-	Prepared DieState = iota
-	Rolling
-	Aside
+	Prepared DieState = iota // in the tray, to pay with
+	Rolling                  // on the ground, being rolled
+	Aside                    // fixed, or set aside from a roll
 	Spent
 )
 
 // Seeds vary how things lie and fly. They never touch the match.
 type Seeds uint64
 
+// Next returns the next of a sequence of numbers that look random.
 func (s *Seeds) Next() uint64 {
 	*s = *s*6364136223846793005 + 1442695040888963407
 	return uint64(*s)

@@ -253,7 +253,7 @@ func (g *view) rivalItem(subject) (game.Rect, bool) {
 
 func (g *view) life(s subject) (game.Rect, bool) {
 	h := g.model.Hero(s.hero)
-	return h.At.LifeRect(), h.Column >= 0 && h.Id != 0
+	return h.At.LifeRect(), h.Column >= 0 && h.ID != 0
 }
 
 func (g *view) counter(s subject) (game.Rect, bool) {

@@ -101,7 +101,7 @@ func TestTheCoachSeesWhatIsAsked(t *testing.T) {
 		}
 		for who := range to.Sees.figures {
 			for i := range 3 {
-				if h := &p.Model.Heroes[who][i]; h.Column >= 0 && h.Id != 0 && !board.Within(to.Sees.figures[who][i], p.Lay.Room) {
+				if h := &p.Model.Heroes[who][i]; h.Column >= 0 && h.ID != 0 && !board.Within(to.Sees.figures[who][i], p.Lay.Room) {
 					t.Errorf("it sees hero %d of player %d at %v", i, who, to.Sees.figures[who][i])
 				}
 			}

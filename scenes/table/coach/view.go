@@ -17,7 +17,7 @@ func (c *Coach) Look(all []board.Widget, m *board.Model, l *board.Layout, w *nar
 	}
 	for who := range m.Heroes {
 		for i := range m.Listed[who] {
-			if h := &m.Heroes[who][i]; h.Column >= 0 && h.Id != 0 {
+			if h := &m.Heroes[who][i]; h.Column >= 0 && h.ID != 0 {
 				at := m.Camera.Stand(&m.Stage, h)
 				g.figures[who][i], g.faces[who][i] = at.Info, at.Head()
 			}

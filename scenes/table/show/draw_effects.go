@@ -20,7 +20,7 @@ func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
 		}
 		e := 1 - (1-v)*(1-v)
 		r := game.Rect{X: board.Mix(g.From.X, g.To.X, e), Y: board.Mix(g.From.Y, g.To.Y, e) - 40*math.Sin(v*math.Pi), W: board.Mix(g.From.W, g.To.W, e), H: board.Mix(g.From.H, g.To.H, e)}
-		b.DrawTiny(g.Id, r)
+		b.DrawTiny(g.ID, r)
 	}
 	for i := range a.flares {
 		a.flares[i].draw(b, l)
