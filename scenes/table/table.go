@@ -166,8 +166,11 @@ func (t *Table) step(ctx *game.Context) game.Request {
 		t.hint.Measure(ctx.Canvas, &t.lay, &t.words, len(t.show.Model.Stack) > 0)
 	}
 	t.show.Settle(rateOf(ctx), t.ask.Prompt.Foot())
-	// While something is shown, a card does not stand up by having slid under a pointer that rests.
-	if ctx.Input.Pointer.Moved || ctx.Focus.ByKeys() || t.show.Line.Done() {
+	// A card does not stand up by having slid under a pointer that rests, while something is shown or after a choice.
+	switch {
+	case t.point.past:
+		t.point.meant = ""
+	case ctx.Input.Pointer.Moved, ctx.Focus.ByKeys(), t.show.Line.Done():
 		t.point.meant = t.point.hot
 	}
 	t.show.Model.OwnHand().Raise(t.point.hot, t.point.meant == t.point.hot, ctx.Calm())

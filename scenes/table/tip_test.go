@@ -268,6 +268,9 @@ func TestNothingStaysOpenAfterAClick(t *testing.T) {
 		for range 2 * heroRest {
 			screens.Step(t, h.Step(at))
 		}
+		if tb.point.meant != "" {
+			t.Errorf("after a click %s is meant, and a card would stand up over the next question", tb.point.meant)
+		}
 		if tb.hover.Shown() || tb.tip.shows(tb.show.Tick) || tb.forecasts.Hot.Line != "" {
 			t.Fatalf("after a click something is open over the next question: sheet %v, tip %v, %q", tb.hover.Shown(), tb.tip.shows(tb.show.Tick), tb.forecasts.Hot.Line)
 		}
