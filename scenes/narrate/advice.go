@@ -8,7 +8,7 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Advise words a hint: the move, the chances, and what comes of it.
+// Advise words a hint: the best move, the chances to win with it and with a.Other, and what the best move would do.
 func (l Forecaster) Advise(a *ai.Advice, f *Forecasts, plans []Plan) string {
 	w := l.Words
 	said := "<b>" + w.Move(a.Best) + "</b>\n"
@@ -33,8 +33,8 @@ func (l Forecaster) Advise(a *ai.Advice, f *Forecasts, plans []Plan) string {
 	return said
 }
 
-// PaysFor tells what it is best to keep dice for as a move does, and how likely they can then pay for it; "" if the move
-// keeps none, or not for one thing alone.
+// PaysFor names up to three cards or abilities for which best play keeps the same dice as mv, each with the chance to pay
+// for it. It returns "" if mv keeps no dice or no plan keeps those dice.
 func (w *Narrator) PaysFor(mv match.Move, plans []Plan) string {
 	if mv.Kind != match.Keep {
 		return ""
@@ -51,8 +51,7 @@ func (w *Narrator) PaysFor(mv match.Move, plans []Plan) string {
 	return w.T("table.hint.pays", strings.Join(what, ", "))
 }
 
-// judge words a decision of a player, who made the move a.Other, beside what the strongest level would have done; f is for
-// its use.
+// judge compares the move a.Other, which who made, with the move of the strongest level. It overwrites f.
 func (l Forecaster) judge(a *ai.Advice, who match.Player, f *Forecasts) string {
 	w := l.Words
 	made := w.T("table.judged.made", w.Player(who), w.Move(a.Other), pieces.Percent(a.OtherChance))
@@ -69,7 +68,7 @@ func (l Forecaster) judge(a *ai.Advice, who match.Player, f *Forecasts) string {
 	return said
 }
 
-// why tells what comes of a move if nobody answers, as far as it is known; f is for its use.
+// why says what a move would do if nobody answered, as far as that is known. It overwrites f.
 func (l Forecaster) why(mv match.Move, f *Forecasts) string {
 	o := l.Words.Match.Observation()
 	f.Look(l, Glance{Moves: true, Move: mv, Cause: o.Pending().Cause, Legal: o.Legal(nil)})

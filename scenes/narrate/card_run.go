@@ -5,16 +5,16 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// CardRun is a sequence of cards that one player has drawn or looked at and that the viewer may not know.
-// They are told in one sentence, because they cannot be told apart.
+// CardRun is a run of cards that one player has drawn or looked at and that the viewer may not know.
+// One sentence counts them, because nothing distinguishes them.
 type CardRun struct {
 	kind  match.EventKind
 	who   match.Player
 	cards int
 }
 
-// Next words an event that follows those of run. more reports that the text also stands for the event
-// before, and replaces its text.
+// Next words an event that follows those of run, and updates run. If more is true, text also covers the event before
+// and replaces its text.
 func (w *Narrator) Next(run *CardRun, entry *session.Entry) (text string, more bool) {
 	e := &entry.Event
 	text = w.Event(entry)

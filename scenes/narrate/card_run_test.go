@@ -9,8 +9,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Cards that the viewer may not know are told of in one sentence as long as nothing comes between; those that are
-// known keep one each, with their names.
+// Consecutive cards that the viewer may not know share one sentence; each known card has its own, with its name.
 func TestUnknownCardsInARowAreOneSentence(t *testing.T) {
 	s := sessions.New(t, 1, [2]int{0, 1})
 	w := narratorOf(t, s, "en")

@@ -5,7 +5,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// byCustoms says why a question is asked, or asked now, if Blades would not ask it so. Else it returns "".
+// byCustoms says how the profile explains a question or its timing, if it does and the customs have a name. Otherwise it
+// returns "".
 func (w *Narrator) byCustoms(p match.Pending, o *match.Observation) string {
 	if key := CustomsKey(&w.Rules.Profile, p, o); key != "" && w.Customs != "" {
 		return w.T("table.customs-why."+key, w.Customs)
@@ -13,7 +14,7 @@ func (w *Narrator) byCustoms(p match.Pending, o *match.Observation) string {
 	return ""
 }
 
-// CustomsKey returns the end of the key that says what a profile has to do with a question, "" for nothing.
+// CustomsKey returns the end of the text key that says how a profile shapes a question, or "" if it does not.
 func CustomsKey(profile *match.Profile, p match.Pending, o *match.Observation) string {
 	switch p.Cause {
 	case match.ByTurn:

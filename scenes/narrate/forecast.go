@@ -7,31 +7,32 @@ import (
 	"cinderclash/engine/match"
 )
 
-// forecast is what would come of a move, or of what waits on the stack, if nobody answered: in words and figures. The
-// zero value tells of nothing.
+// forecast is what a move or an item on the stack would do if nobody answered, in words and figures. The zero value
+// says nothing.
 type forecast struct {
 	Line  string // "6 to Rukhar, 20 to 14; Bea draws 1 card"
-	start string // its first part, and whether there is more
-	Brief string // the same with the first thing that is uncertain
-	Sums  string // how each number comes about, a line a number
+	start string // the first part of Line, marked if there is more
+	Brief string // start and the first uncertain part
+	Sums  string // how each number comes about, one per line
 	Lives [2][match.MaxList]Prospect
 }
 
-// Prospect is what would become of a hero's life.
+// Prospect is a forecast of a hero's life.
 type Prospect struct {
 	Changes bool
 	To      int
 	Falls   bool
 }
 
-// Forecaster tells what would come of something to those at the screen.
+// Forecaster words previews for the players at the screen.
 type Forecaster struct {
 	Words *Narrator
-	Below match.Player // whose side is told last
-	Asker match.Player // whose decision it is
+	Below match.Player // the player whose side comes last in a line
+	Asker match.Player // the player who decides
 }
 
-// tell tells of one preview, and of a hero first. own is the ability that it begins in the middle of, 0 for none.
+// tell words one preview. The hero first comes first, if it is not 0. own is the ability that is already under way
+// when the preview begins, or 0.
 func (l Forecaster) tell(pv *match.Preview, own card.AbilityID, first match.Ref) (f forecast) {
 	o := l.Words.Match.Observation()
 	fc := outcomeLine{Forecaster: l, pv: pv, own: own}
@@ -58,25 +59,25 @@ func (l Forecaster) tell(pv *match.Preview, own card.AbilityID, first match.Ref)
 	return f
 }
 
-// Forecasts is what would come of what the player looks at.
+// Forecasts holds the forecasts of what the player looks at.
 type Forecasts struct {
-	pv, of match.Preview
-	Hot    forecast // of what is pointed at or focused
-	choice forecast // of each target of the target to be chosen
-	next   forecast // of what resolves next
+	pv, of match.Preview // reused by every call
+	Hot    forecast      // of what is pointed at or focused
+	choice forecast      // of the targets to choose from
+	next   forecast      // of the item that resolves next
 }
 
 // Glance is what the player looks at.
 type Glance struct {
 	Item  int       // the place of an item on the stack, from 1; 0 for none
-	First match.Ref // the hero that is told of first for that item; 0 for none
-	Moves bool      // what is pointed at makes move, and nothing more is asked before
+	First match.Ref // the hero that comes first in the item's forecast; 0 for none
+	Moves bool      // a click on what is pointed at makes Move without a further question
 	Move  match.Move
-	Cause match.Cause  // why a player at the screen is asked; none while nobody is
-	Legal []match.Move // the answers to that
+	Cause match.Cause  // why a player at the screen is asked; NoCause while none is
+	Legal []match.Move // the answers to that question
 }
 
-// Look finds out anew what would come of what is pointed at, of the targets to choose from, and of what waits.
+// Look forecasts anew what is pointed at, the targets to choose from, and the item that resolves next.
 func (f *Forecasts) Look(l Forecaster, g Glance) {
 	f.Hot, f.choice, f.next = forecast{}, forecast{}, forecast{}
 	o := l.Words.Match.Observation()
@@ -94,7 +95,7 @@ func (f *Forecasts) Look(l Forecaster, g Glance) {
 	}
 	if g.Cause == match.ByTarget {
 		f.choice = f.tellTargets(l, g.Legal)
-		f.choice.Line = "" // it is told beside the one that is pointed at
+		f.choice.Line = "" // the words are those of the target that is pointed at
 	}
 	if !g.Moves || !o.Preview(&f.pv, g.Move).OK() {
 		return
@@ -112,7 +113,7 @@ func (f *Forecasts) Look(l Forecaster, g Glance) {
 	}
 }
 
-// alterWaiting has a forecast of an item that waits tell first what it changes of the one below it.
+// alterWaiting puts at the start of fc, the forecast of the item at place, what it changes of the item below.
 func (f *Forecasts) alterWaiting(l Forecaster, fc *forecast, place int) {
 	o := l.Words.Match.Observation()
 	f.alter(l, fc, place-1, func(with, without *match.Preview) {
@@ -121,12 +122,13 @@ func (f *Forecasts) alterWaiting(l Forecaster, fc *forecast, place int) {
 	})
 }
 
-// tellTargets tells what would come of each of several targets, after the moves before. The line tells of the first
-// two that differ and whether there are more, or, where that would be too long, only that they do; the bars of life tell of all.
+// tellTargets forecasts the choice among several targets, after the moves before. Line has the first two outcomes that
+// differ and whether there are more. Where that would be too long, it says only that the target decides. Lives covers
+// every target.
 func (f *Forecasts) tellTargets(l Forecaster, targets []match.Move, before ...match.Move) (all forecast) {
 	o := l.Words.Match.Observation()
-	var fc, starts []string // what differs
-	whole := true           // a start tells all
+	var fc, starts []string // the different lines, and their different starts
+	whole := true           // every start is a whole line
 	for _, target := range targets {
 		if target.Kind != match.PickHero || !o.Preview(&f.of, append(before[:len(before):len(before)], target)...).OK() {
 			continue
@@ -175,8 +177,8 @@ func lines(a, b string) string {
 	return a + "\n" + b
 }
 
-// Item is what an item on the stack that waits would do, or the newest while its payment or its target is asked for by
-// g; nothing for one that does not wait, or not any more.
+// Item forecasts a waiting item of the stack, or the newest item while g asks for its payment or target. The forecast is
+// empty for any other item, and for one that has left its place.
 func (f *Forecasts) Item(l Forecaster, place int, it *match.Item, first match.Ref, g Glance) forecast {
 	o := l.Words.Match.Observation()
 	if place > o.StackSize() || o.Item(place).Ability != it.Ability {
@@ -187,7 +189,7 @@ func (f *Forecasts) Item(l Forecaster, place int, it *match.Item, first match.Re
 		o.PreviewItem(&f.pv, place)
 	case place == o.StackSize() && g.Cause == match.ByTarget:
 		return f.tellTargets(l, g.Legal)
-	case place != o.StackSize() || g.Cause != match.ByCost || !o.Preview(&f.pv, g.Legal[0]).OK(): // whatever pays, it does the same
+	case place != o.StackSize() || g.Cause != match.ByCost || !o.Preview(&f.pv, g.Legal[0]).OK(): // the payment chosen makes no difference
 		return forecast{}
 	}
 	fc := l.tell(&f.pv, it.Ability, first)
@@ -195,7 +197,8 @@ func (f *Forecasts) Item(l Forecaster, place int, it *match.Item, first match.Re
 	return fc
 }
 
-// Life is what would become of a hero's life, of what the player looks at, else of what resolves next.
+// Life forecasts a hero's life: after what the player looks at, or else after the item that resolves next. It reports
+// whether the life changes.
 func (f *Forecasts) Life(r match.Ref) (Prospect, bool) {
 	for _, of := range [...]*forecast{&f.Hot, &f.choice, &f.next} {
 		if p := of.Lives[r.Player()][r.Slot()]; p.Changes {
@@ -208,8 +211,8 @@ func (f *Forecasts) Life(r match.Ref) (Prospect, bool) {
 	return Prospect{}, false
 }
 
-// eitherWay tells what would come of Yes and of No: what becomes of the lives in which they differ, or else the first
-// thing that each does. It is "" where both come to the same, as far as is known.
+// eitherWay says what Yes and No would do: to each life on which they differ, or else the first thing that each does.
+// It returns "" if both do the same, as far as is known.
 func (f *Forecasts) eitherWay(l Forecaster) string {
 	o, yes, no := l.Words.Match.Observation(), &f.pv, &f.of
 	if !o.Preview(yes, match.Move{Kind: match.Yes}).OK() || !o.Preview(no, match.Move{Kind: match.No}).OK() {

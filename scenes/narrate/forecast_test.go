@@ -9,8 +9,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// What would come of a move is told while its player is asked, and forgotten when nobody is; what it says of lives is
-// what the engine says. No table is needed for it.
+// A move is forecast while its player is asked and not otherwise. The lives forecast are the engine's. No table is needed.
 func TestForesightLooksAtAMove(t *testing.T) {
 	s := sessions.New(t, 3, [2]int{0, 2})
 	w := narratorOf(t, s, "en")
@@ -48,7 +47,8 @@ func TestForesightLooksAtAMove(t *testing.T) {
 	}
 }
 
-// Of several targets it tells what differs, and nothing twice: not "draws 1 card, or draws 1 card, or something else".
+// The forecast of several targets lists what differs, and nothing twice: not "draws 1 card, or draws 1 card, or
+// something else".
 func TestForesightTellsWhatDiffersBetweenTargets(t *testing.T) {
 	alike, different := 0, 0
 	for seed := uint64(1); seed < 12 && (alike == 0 || different == 0); seed++ {
@@ -94,8 +94,8 @@ func TestForesightTellsWhatDiffersBetweenTargets(t *testing.T) {
 	}
 }
 
-// everyQuestion plays a match with the last of the legal moves, and has look see each question to a human before, until it
-// is over or look returns false.
+// everyQuestion plays a match with the last legal move each time, for at most 400 steps. It calls look before each move
+// of a human, and stops when the match is over or look returns false.
 func everyQuestion(t *testing.T, s *session.Session, look func(o *match.Observation, legal []match.Move) bool) {
 	t.Helper()
 	for range 400 {

@@ -7,20 +7,20 @@ import (
 	"cinderclash/engine/match"
 )
 
-// mostGist is how many parts a gist has at most; a mark says that there are more.
+// mostGist is the greatest number of parts in a gist; a mark says that there are more.
 const mostGist = 2
 
-// gist puts what a preview tells into icons and figures, for where there is no room for words.
+// gist words a preview in icons and figures, where there is no room for sentences.
 type gist struct {
 	Forecaster
-	alters string // what changes of the damage of what is answered; told in place of what lasts of damage
+	alters string // how the damage of the answered item changes; replaces lasting changes of damage
 	texts  [mostGist]string
-	times  [mostGist]int // as often as each is told
-	parts  int           // those that differ, also those left out
+	times  [mostGist]int // how often each text was added
+	parts  int           // the different texts, including those left out
 }
 
-// Gist tells first what the answer changes of the damage of what it answers, "" for nothing; then of the rival's side, and there
-// of the hero who fights, and of what may come otherwise with a question mark.
+// Gist words a preview in icons and figures. alters comes first: how an answer changes the damage of the item that it
+// answers, or "". Next comes the rival's side, its fighting hero first. A question mark says that the outcome is uncertain.
 func (l Forecaster) Gist(pv *match.Preview, alters string) Remark {
 	g, o := gist{Forecaster: l, alters: alters}, l.Words.Match.Observation()
 	if alters != "" {
@@ -71,7 +71,7 @@ func (l Forecaster) Gist(pv *match.Preview, alters string) Remark {
 	return says
 }
 
-// line puts the first parts together, most at most. What is the same of several is said once.
+// line joins at most most parts. A part that was added several times appears once, with its number.
 func (g *gist) line(most int) (line string) {
 	for i, part := range g.texts[:most] {
 		switch {
@@ -91,7 +91,7 @@ func (g *gist) line(most int) (line string) {
 	return line
 }
 
-// losses tells what life the rival's heroes lose, of the one who fights first.
+// losses adds the life that the rival's heroes lose and survive, the fighting hero's first.
 func (g *gist) losses(pv *match.Preview) {
 	o, who, all, first, n, alike := g.Words.Match.Observation(), g.Asker.Other(), "", 0, 0, true
 	tell := func(r match.Ref) {
@@ -127,7 +127,7 @@ func (g *gist) losses(pv *match.Preview) {
 	}
 }
 
-// vain tells of damage or healing that comes to nothing.
+// vain adds a mark if damage or healing comes to 0.
 func (g *gist) vain(pv *match.Preview) {
 	for _, s := range pv.Sums() {
 		if s.Happens && s.Amount == 0 && (s.What == card.WouldDamage || s.What == card.WouldHeal) {
@@ -137,7 +137,7 @@ func (g *gist) vain(pv *match.Preview) {
 	}
 }
 
-// openKey is the end of the key for what is told where nothing is known but what stops the preview.
+// openKey returns the end of the text key for a preview of which only the doubt that stops it is known.
 func (l Forecaster) openKey(pv *match.Preview) string {
 	d := pv.Doubts[len(pv.Doubts)-1]
 	if d.Kind == match.ChanceDecides {
@@ -158,7 +158,7 @@ func (l Forecaster) openKey(pv *match.Preview) string {
 	return "open"
 }
 
-// add adds a part.
+// add adds the part with a text key.
 func (g *gist) add(key string, args ...any) { g.addText(g.Words.T("outcome.gist."+key, args...)) }
 
 func (g *gist) addText(part string) {
@@ -174,7 +174,7 @@ func (g *gist) addText(part string) {
 	g.parts++
 }
 
-// hero tells what happens to a hero of a player.
+// hero adds what happens to a hero of a player.
 func (g *gist) hero(who match.Player, h *match.HeroOutcome) {
 	switch loss := h.Before - h.After; {
 	case h.Fell && who == g.Asker:
@@ -205,7 +205,7 @@ func (g *gist) hero(who match.Player, h *match.HeroOutcome) {
 	}
 }
 
-// side tells what happens to a player's cards and dice.
+// side adds what happens to a player's cards and dice.
 func (g *gist) side(who match.Player, s *match.SideOutcome) {
 	switch own := who == g.Asker; {
 	case own && s.Moved[match.CardDrawn]+s.Moved[match.CardRecovered] > 0:

@@ -8,10 +8,10 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Began is the instruction of the effect that began to last, with what it changes and for how long (rule 610).
+// Began returns the instruction that set up the lasting effect of e: what it changes and for how long (rule 610).
 func (w *Narrator) Began(e *match.Event) *card.Op { return &w.Rules.Ability(e.Ability).Code[e.Other] }
 
-// modKey is the end of the key for what is changed.
+// modKey returns the end of the text key for a stat. It panics for the stats that Mod words itself.
 func modKey(s card.Stat) string {
 	switch s {
 	case card.ModAgility, card.ModMind, card.ModWill, card.ModStrength, card.ModArmor:
@@ -51,7 +51,7 @@ func modKey(s card.Stat) string {
 	}
 }
 
-// signed writes a change with its sign, the typographic minus among them.
+// signed writes a number with its sign; a minus is the typographic one.
 func signed(n int8) string {
 	if n < 0 {
 		return "−" + pieces.Numeral(-int(n))
@@ -59,7 +59,7 @@ func signed(n int8) string {
 	return "+" + pieces.Numeral(int(n))
 }
 
-// modsText words what lasts on a hero: "takes 4 less damage and cannot be healed".
+// modsText words the changes that last on a hero: "takes 4 less damage and cannot be healed".
 func (w *Narrator) modsText(mods []card.Mod) string {
 	all := ""
 	for i := range mods {
@@ -73,7 +73,7 @@ func (w *Narrator) modsText(mods []card.Mod) string {
 	return all
 }
 
-// Mod words one change; key is the beginning of its key.
+// Mod words one lasting change. key is the beginning of its text key.
 func (w *Narrator) Mod(key string, m *card.Mod) string {
 	if a, ok := m.Stat.Sets(); ok {
 		return w.T(key+"is", int(m.N), "{"+a.String()+"}")
@@ -83,7 +83,7 @@ func (w *Narrator) Mod(key string, m *card.Mod) string {
 		return w.T(key+"gains", w.AbilityName(m.Given))
 	case card.Loses:
 		return w.T(key+"loses", w.lost(m.Lost))
-	default: // a number, or what may not be done
+	default: // a number, or something forbidden
 	}
 	if m.Can {
 		key += "can-"
@@ -122,7 +122,7 @@ func (w *Narrator) lost(kinds card.AbilityKinds) string {
 	return all
 }
 
-// lasts tells what begins to last, in figures: of several heroes on whom the same lasts it tells once.
+// lasts adds the effects that begin to last, in figures. An effect on several heroes is added once.
 func (g *gist) lasts(events match.Events) {
 	for i := range events {
 		e := &events[i]
@@ -146,8 +146,8 @@ func (g *gist) lasts(events match.Events) {
 	}
 }
 
-// Comparable reports whether two previews of the item at a place of the stack reach equally far: both past it, or both to the
-// same question.
+// Comparable reports whether two previews of the item at place on the stack, from 1, reach equally far: both past it, or
+// both to the same kind of question.
 func Comparable(a, b *match.Preview, place int) bool {
 	if x, y := past(a, place), past(b, place); x || y {
 		return x && y
@@ -156,15 +156,15 @@ func Comparable(a, b *match.Preview, place int) bool {
 	return x.Kind == y.Kind && x.Asked.Cause == y.Asked.Cause
 }
 
-// past reports whether a preview reaches past the item at a place: to the end, or to a question of something that comes after it.
+// past reports whether a preview reaches past the item at place: to the end, or to a question after it.
 func past(pv *match.Preview, place int) bool {
 	return pv.Complete() || slices.ContainsFunc(pv.Events, func(e match.Event) bool {
 		return int(e.Item) == place && (e.Kind == match.ActionResolved || e.Kind == match.ActionFailed || e.Kind == match.ActionCancelled)
 	})
 }
 
-// AltersGist is what an answer changes of the damage of what is below it on the stack, at place, in figures: of the hero who loses
-// most without it.
+// AltersGist says in figures how an answer changes the damage of the item at place on the stack, from 1. with and without
+// are previews of that item. Of the heroes whose damage changes, it shows the one who would take most without the answer.
 func (l Forecaster) AltersGist(place int, with, without *match.Preview) (says string) {
 	if !Comparable(with, without, place) {
 		return ""
@@ -191,8 +191,8 @@ func (l Forecaster) AltersGist(place int, with, without *match.Preview) (says st
 	return says
 }
 
-// alters tells what an answer changes of what is below it on the stack, at place, which with and without it would do: "Precise
-// Slash: 6 → 2 to Rukhar". It is "" where it changes no damage, or where that is not known.
+// alters says how an answer changes the damage of the item at place on the stack: "Precise Slash: 6 → 2 to Rukhar". name
+// is the item's name; with and without are its previews. It returns "" if no damage changes, or if that is not known.
 func (l Forecaster) alters(name string, place int, with, without *match.Preview) string {
 	if !Comparable(with, without, place) {
 		return ""
@@ -225,8 +225,8 @@ func (l Forecaster) alters(name string, place int, with, without *match.Preview)
 	return l.Words.T("outcome.alters-of", name, all)
 }
 
-// alter has a forecast of an answer tell first what it changes of the item below it. f.pv is what that answer does by
-// itself; place is where the item below is.
+// alter puts at the start of fc, the forecast of an answer, what the answer changes of the item below it. place is that
+// item's place on the stack, and f.pv holds the preview of the answer alone. preview fills in the two previews to compare.
 func (f *Forecasts) alter(l Forecaster, fc *forecast, place int, preview func(with, without *match.Preview)) {
 	o := l.Words.Match.Observation()
 	if place < 1 || place > o.StackSize() || f.pv.Cancels(place) {

@@ -10,8 +10,8 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Whatever can last is said in words and on marks, with its figure if it has one, and its sign or
-// a word for it: the other sign is worded otherwise.
+// Every stat that can change for a while has words and a mark. If the change has a number, both show it, and differ
+// between plus and minus.
 func TestWhatLastsIsWorded(t *testing.T) {
 	for _, w := range narratorsOf(t, [2]int{0, 1}) {
 		said := map[string]card.Stat{}
@@ -53,7 +53,7 @@ func TestWhatLastsIsWorded(t *testing.T) {
 	}
 }
 
-// The mark of an answer says what lasts by it, once for all on whom it lasts.
+// The mark of an answer shows the effect that it makes last, once for all heroes.
 func TestMarksSayWhatLasts(t *testing.T) {
 	w := narratorOf(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	bell := sessions.AbilityOf(t, w.Rules, "belain-thalier.shift-bell")
@@ -71,7 +71,7 @@ func TestMarksSayWhatLasts(t *testing.T) {
 		t.Errorf("it says %q in %d parts", g.line(mostGist), g.parts)
 	}
 	g = gist{Forecaster: Forecaster{Words: w}, alters: "4→2"}
-	if g.lasts(match.Events{began, again}); g.parts != 0 { // that is told already
+	if g.lasts(match.Events{began, again}); g.parts != 0 { // alters says it already
 		t.Errorf("beside what it alters it says %q in %d parts", g.line(mostGist), g.parts)
 	}
 	pv := match.Preview{Events: match.Events{began}}
@@ -80,8 +80,8 @@ func TestMarksSayWhatLasts(t *testing.T) {
 	}
 }
 
-// What an answer changes of the damage of what it answers is told first, and shown on the bar of life: while the answer
-// is chosen, and while it waits.
+// An answer that changes the damage of the item it answers says so first, and the bar of life shows it: both while the
+// answer is chosen and while it waits.
 func TestAnswersTellWhatTheyAlter(t *testing.T) {
 	chosen, waiting := 0, 0
 	for seed := uint64(1); seed < 40 && (chosen == 0 || waiting == 0); seed++ {

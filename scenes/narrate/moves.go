@@ -8,7 +8,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Move words an answer to the question that is asked now, as what somebody does who gives it.
+// Move words an answer to the question that is asked now. It panics for a move that no player is asked for.
 func (w *Narrator) Move(mv match.Move) string {
 	o := w.Match.Observation()
 	p := o.Pending()

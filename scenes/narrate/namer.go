@@ -13,7 +13,7 @@ import (
 // is one of the players. It is immutable and safe for concurrent use.
 type Namer struct {
 	*text.Printer
-	Reader match.Player // who reads, if that is one player; else Nobody
+	Reader match.Player // the player who reads; Nobody if none or both do
 	Names  [2]string
 }
 
@@ -59,7 +59,7 @@ func onBothSides(o *match.Observation, r match.Ref) bool {
 	return false
 }
 
-// Capital returns a sentence or a label that begins with a large letter.
+// Capital returns s with its first letter in upper case.
 func Capital(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	if !unicode.IsLower(r) {

@@ -9,8 +9,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// titled is the plain title of a question; of those that a card or an ability asks, with its name, and of the hand's
-// limit with the limit.
+// titled returns the plain title of a question, whose text key ends with key. A question that a card or ability asks
+// includes name; the question about the hand limit includes the limit.
 func (w *Narrator) titled(c match.Cause, key, name string) string {
 	switch {
 	case asksByName(c):
@@ -28,12 +28,12 @@ func asksByName(c match.Cause) bool {
 		match.ByDiscard, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByDetach, match.ByCounter, match.ByPlayNow,
 		match.ByExhaust, match.ByUnearth, match.ByUseNow, match.ByTimes:
 		return true
-	default: // asked in the same words whoever asks
+	default: // the rules ask
 	}
 	return false
 }
 
-// asks is what a question comes from, by name.
+// asks names the card, ability or passive that asks p, or the rules.
 func (w *Narrator) asks(p match.Pending) string {
 	o := w.Match.Observation()
 	if offer, ok := o.Offered(); ok {
@@ -57,7 +57,7 @@ func (w *Narrator) instead(it *match.Item, c match.Cause) (class card.Class, ok 
 	return w.Lib.Heroes[w.Match.Observation().Hero(it.Hero).ID].Class, true
 }
 
-// askDie is the title of a question for one die: what becomes of it and, where that can be only one, its new colour.
+// askDie returns the title of a question for one die: what happens to it and, if only one is possible, its new colour.
 func (w *Narrator) askDie(p match.Pending) string {
 	key, name := p.Cause.String()+w.diceVerb(p), w.asks(p)
 	if key == "dice-gain" { // all are of the colour of the first (rule 405)
@@ -66,7 +66,7 @@ func (w *Narrator) askDie(p match.Pending) string {
 	if key != "dice-turn" {
 		return w.T("table.ask."+key, name)
 	}
-	if !p.Optional { // which one to turn may be declined; to which colour may not
+	if !p.Optional { // the die to turn may be declined, its new colour may not
 		return w.T("table.ask.dice-turn-face", name)
 	}
 	o := w.Match.Observation()
@@ -76,7 +76,7 @@ func (w *Narrator) askDie(p match.Pending) string {
 	return w.T("table.ask.dice-turn", name)
 }
 
-// turnsTo is the colour to which an ability turns dice, if it can be only one.
+// turnsTo returns the colour to which an ability turns dice. only is false if it turns none, or to several colours.
 func (w *Narrator) turnsTo(a card.AbilityID) (to dice.Color, only bool) {
 	var all card.Colors
 	for _, op := range w.Rules.Ability(a).Code {
@@ -96,7 +96,7 @@ func (w *Narrator) turnsTo(a card.AbilityID) (to dice.Color, only bool) {
 	return 0, false
 }
 
-// diceVerb is the end of the key that says what becomes of a die, "" where what asks does several things with dice.
+// diceVerb returns diceVerbOf the ability that asks p, or "" if none does.
 func (w *Narrator) diceVerb(p match.Pending) string {
 	o := w.Match.Observation()
 	if p.Item == 0 || int(p.Item) > o.StackSize() {
@@ -105,7 +105,8 @@ func (w *Narrator) diceVerb(p match.Pending) string {
 	return w.diceVerbOf(o.Item(int(p.Item)).Ability)
 }
 
-// diceVerbOf is the same of an ability.
+// diceVerbOf returns the end of the text key that says what an ability does with dice, or "" if it does several things or
+// none. Rerolls do not count.
 func (w *Narrator) diceVerbOf(a card.AbilityID) string {
 	code, key := w.Rules.Ability(a).Code, ""
 	for i := range code {
@@ -122,7 +123,7 @@ func (w *Narrator) diceVerbOf(a card.AbilityID) string {
 	return key
 }
 
-// onTop is the ability of the newest item on the stack, 0 for none.
+// onTop returns the ability of the newest item on the stack, or 0.
 func (w *Narrator) onTop() card.AbilityID {
 	o := w.Match.Observation()
 	if n := o.StackSize(); n > 0 {
@@ -136,8 +137,8 @@ func (w *Narrator) offering() bool {
 	return ok
 }
 
-// priced reports whether what may be done costs something: it is a trigger that is paid for when it is reached (rule 510).
-// A part of one that may be done is paid for with the rest.
+// priced reports whether p asks about an optional trigger that must be paid for when it is reached (rule 510). An optional
+// part of a trigger has no price of its own.
 func (w *Narrator) priced(p match.Pending) bool {
 	if p.Item == 0 {
 		return false
@@ -148,7 +149,7 @@ func (w *Narrator) priced(p match.Pending) bool {
 	return it.Trigger && a.May && costs && !slices.ContainsFunc(a.Code, func(op card.Op) bool { return op.Verb == card.May })
 }
 
-// optional returns the cost that a question lets its player pay or not, and the ability that has it; nil for every other question.
+// optional returns the optional cost that p asks about and the ability that has it, or nil if p asks about none.
 func (w *Narrator) optional(p match.Pending) (card.AbilityID, *card.Payment) {
 	o := w.Match.Observation()
 	if p.Item == 0 || int(p.Item) > o.StackSize() || !p.Optional {
@@ -169,7 +170,7 @@ func (w *Narrator) optional(p match.Pending) (card.AbilityID, *card.Payment) {
 	return 0, nil
 }
 
-// owner is the hero whose replacement is offered, by name.
+// owner names the hero whose replacement is offered.
 func (w *Narrator) owner() string {
 	offer, _ := w.Match.Observation().Offered()
 	return w.HeroName(offer.Hero)
@@ -200,8 +201,8 @@ func (w *Narrator) unanswered(o *match.Observation) string {
 	return w.T("table.unanswered.else")
 }
 
-// comesNext returns, as the argument of a sentence, what comes next once nothing above the n-th item of the stack is left: that item, or with an empty stack who acts;
-// nil where nobody does, or it is not known who will.
+// comesNext returns what comes next once only n items are left on the stack, as the argument of a sentence: the n-th item
+// or, if n is 0, the player who acts. It returns nil if nobody acts or the player is not known.
 func (w *Narrator) comesNext(o *match.Observation, n int) any {
 	if n > 0 {
 		it := o.Item(n)
@@ -242,7 +243,7 @@ func (w *Narrator) Option(p match.Pending, opt match.Option) string {
 	}
 }
 
-// modeText is the text of one mode of the action being resolved: the part of its rules text that stands for it.
+// modeText returns the paragraph for a mode, from 0, in the rules text of the action being resolved.
 func (w *Narrator) modeText(p match.Pending, mode int) string {
 	if p.Item > 0 {
 		for _, paragraph := range w.Lib.Text(w.Match.Observation().Item(int(p.Item)).Ability, w.Lang) {

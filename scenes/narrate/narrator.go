@@ -1,6 +1,5 @@
-// Package narrate tells a match in words: what is on the table, what happens, what is asked, and what would come of an answer.
-// It draws nothing and knows no screen. A [Narrator] speaks one language to one reader; it never tells more than the reader's
-// observation holds.
+// Package narrate words a match: what is on the table, what happens, what is asked, and what an answer would do.
+// It draws nothing. A [Narrator] writes one language for one reader, and reveals nothing beyond the reader's observation.
 package narrate
 
 import (
@@ -16,9 +15,8 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Narrator says in the player's language what is on the table, what happens there, and what is asked, as far as the
-// viewer knows it. It knows nothing of where things lie. The labels are ready made, so that drawing them allocates
-// nothing.
+// Narrator words what is on the table, what happens there and what is asked, as far as the viewer knows it. It knows no
+// layout. Its labels are made in advance, so that drawing them allocates nothing.
 type Narrator struct {
 	Namer
 	Lang  card.Lang
@@ -26,7 +24,7 @@ type Narrator struct {
 	Lib   *card.Library
 	Match known
 
-	Customs   string // what the match is played under is called, "" where that is not said
+	Customs   string // the name of the customs of the match; "" if questions do not mention them
 	Phases    [match.OverPhase + 1]string
 	Prepared  string
 	Rolling   string
@@ -39,15 +37,15 @@ type Narrator struct {
 	ShowHand  string
 	Fix       string
 	FixWanted string
-	Hold      Remark // a card for which priority can be held
-	Held      Remark // one for which it is held
-	Help      string // the mark on the way to the rule
+	Hold      Remark // on a card for which priority can be held
+	Held      Remark // on a card for which it is held
+	Help      string // on the button that opens the rule
 	Hint      string
-	HintHead  string // of a hint
+	HintHead  string // the heading of a hint
 	strongest string // the name of the strongest level
 	Paces     [session.StopKinds]string
 	Colors    [dice.NumColors]string
-	Letters   [dice.NumColors]string // that stand for them
+	Letters   [dice.NumColors]string // the letters of the colours
 }
 
 // known is a match as the viewer knows it.
@@ -56,7 +54,7 @@ type known interface {
 	Log() []session.Entry // every event so far, oldest first
 }
 
-// New makes the wording of a session, in the language of p.
+// New returns the narrator of a session, in the language of p.
 func New(p *text.Printer, s *session.Session) Narrator {
 	lang, _ := card.LangNamed(p.Language())
 	rules := s.Observation().Rules()
@@ -83,7 +81,7 @@ func New(p *text.Printer, s *session.Session) Narrator {
 	}
 	for i := range w.Paces {
 		key := "table.pace."
-		if s.Shared() { // where the pace is of both
+		if s.Shared() { // one pace for both players
 			key = "table.pace-shared."
 		}
 		w.Paces[i] = p.T(key + prefs.AutoPasses()[i])
@@ -95,7 +93,7 @@ func phaseKey(p match.Phase) string {
 	return [...]string{"draft", "mulligan", "side", "pairing", "prepare", "initiative", "cleanup", "action", "clash-end", "over"}[p]
 }
 
-// Rule is the number of the rule that the decision comes from.
+// Rule returns the number of the rule that asks the pending decision.
 func (w *Narrator) Rule() int { return int(w.Match.Observation().Pending().Cause.Rule()) }
 
 // Player is a player as the argument of a sentence.
@@ -107,10 +105,10 @@ func (w *Narrator) PlayerName(who match.Player) string { return w.Namer.Player(w
 // HeroName names a hero within a sentence.
 func (w *Narrator) HeroName(r match.Ref) string { return w.Hero(w.Match.Observation(), r) }
 
-// HeroLabel names a hero where nothing stands before the name.
+// HeroLabel names a hero at the start of a sentence or label.
 func (w *Narrator) HeroLabel(r match.Ref) string { return Capital(w.HeroName(r)) }
 
-// CardName names a card; 0 is one that the reader does not know.
+// CardName names a card. For 0, a card that the reader does not know, it returns "a card" in the reader's language.
 func (w *Narrator) CardName(id card.CardID) string {
 	if id == 0 {
 		return w.T("table.a-card")
@@ -118,8 +116,8 @@ func (w *Narrator) CardName(id card.CardID) string {
 	return w.Lib.Cards[id].Name[w.Lang]
 }
 
-// AbilityName is how an ability is called: by its name, by its card's, or as the rules' own. The part of it that
-// comes later says so.
+// AbilityName names an ability: by its own name, its card's or its hero's, or as the rules. A delayed effect is marked
+// as such.
 func (w *Narrator) AbilityName(id card.AbilityID) string {
 	name := w.ownName(id)
 	if w.Rules.Ability(id).Kind == card.Delayed {
@@ -150,7 +148,7 @@ func (w *Narrator) counterName(c card.Counter) string {
 	return word.Name
 }
 
-// ActionName is what is on the stack: the card played, or the ability used.
+// ActionName names an item on the stack: the card played, or the ability used.
 func (w *Narrator) ActionName(it *match.Item) string {
 	if it.Card != 0 && w.Rules.Ability(it.Ability).Main {
 		return w.CardName(it.Card)
@@ -158,7 +156,7 @@ func (w *Narrator) ActionName(it *match.Item) string {
 	return w.AbilityName(it.Ability)
 }
 
-// nameOfAction is the name of the action that an event tells of: a card that was played, or an ability.
+// nameOfAction names the action of an event: the card played, or the ability used.
 func (w *Narrator) nameOfAction(e *match.Event) string {
 	if e.Card != 0 && w.Rules.Ability(e.Ability).Main {
 		return w.CardName(e.Card)
@@ -166,8 +164,8 @@ func (w *Narrator) nameOfAction(e *match.Event) string {
 	return w.AbilityName(e.Ability)
 }
 
-// lastEnded is the event that told last of an action which has resolved, was cancelled or has ended in any way, and is on the
-// stack no more.
+// lastEnded returns the last logged event that ended an action: by cancelling it if what is card.Cancelled, in any way if
+// what is card.Ended, else by resolving it. It returns nil if there is none.
 func (w *Narrator) lastEnded(what card.TriggerEvent) *match.Event {
 	kinds := []match.EventKind{match.ActionResolved}
 	switch what {
@@ -175,7 +173,7 @@ func (w *Narrator) lastEnded(what card.TriggerEvent) *match.Event {
 		kinds = []match.EventKind{match.ActionCancelled}
 	case card.Ended:
 		kinds = []match.EventKind{match.ActionResolved, match.ActionCancelled, match.ActionFailed}
-	default: // nothing ended
+	default: // resolved
 	}
 	log := w.Match.Log()
 	for i := len(log) - 1; i >= 0; i-- {
@@ -197,10 +195,10 @@ func pips(p dice.Pool) string {
 	return b.String()
 }
 
-// ColorKey is the end of the keys of a colour among the texts.
+// ColorKey returns the end of the text keys of a colour.
 func ColorKey(c dice.Color) string { return [dice.NumColors]string{"red", "green", "blue"}[c] }
 
-// Reason words why a move cannot be made, with the number of the rule; "" for one that can.
+// Reason says why a move cannot be made, with the number of the rule. It returns "" if the move can be made.
 func (w *Narrator) Reason(r match.Reason) string {
 	if r.OK() {
 		return ""
@@ -208,7 +206,7 @@ func (w *Narrator) Reason(r match.Reason) string {
 	return w.T("table.because", w.T("table.obstacle."+ObstacleKey(r.Obstacle)), int(r.Rule))
 }
 
-// Hindrance words in short why a move cannot be made.
+// Hindrance says in a word or two why a move cannot be made.
 func (w *Narrator) Hindrance(r match.Reason) string {
 	if r.Obstacle == match.NotNow && w.Match.Observation().Pending().Cause == match.ByWindow {
 		return w.T("table.hindrance.not-this")
@@ -216,7 +214,7 @@ func (w *Narrator) Hindrance(r match.Reason) string {
 	return w.T("table.hindrance." + ObstacleKey(r.Obstacle))
 }
 
-// ObstacleKey is the end of the keys of an obstacle among the texts.
+// ObstacleKey returns the end of the text keys of an obstacle.
 func ObstacleKey(o match.Obstacle) string {
 	return [...]string{
 		match.NoObstacle: "none", match.MatchOver: "match-over", match.NotYours: "not-yours", match.WrongShape: "wrong-shape",
@@ -230,7 +228,7 @@ func ObstacleKey(o match.Obstacle) string {
 	}[o]
 }
 
-// Moment words what a reaction or a trigger answers.
+// Moment words the event that a reaction or a trigger answers.
 func (w *Narrator) Moment(m match.TriggerEvent) string {
 	var who any = w.unknown
 	switch {
@@ -262,11 +260,12 @@ func (w *Narrator) Moment(m match.TriggerEvent) string {
 	}
 }
 
-// ModeMark is what a mode begins with among the rules texts.
+// ModeMark is the beginning of every mode in a rules text.
 const ModeMark = "• "
 
-// WithModes sets off the modes that have been picked in the rules text of an ability, which has each on a line of its own. Where
-// it chooses among modes more than once, the text stays as it is: the set does not tell of which.
+// WithModes prints in bold the picked modes in text, the rules text of an ability with one mode on each line. Bit n of
+// picked stands for mode n. If the ability chooses modes more than once, the text stays as it is, because picked does not
+// say which choice it belongs to.
 func (w *Narrator) WithModes(id card.AbilityID, picked uint8, text string) string {
 	choices := 0
 	for i := range w.Rules.Ability(id).Code {
@@ -290,7 +289,7 @@ func (w *Narrator) WithModes(id card.AbilityID, picked uint8, text string) strin
 	return strings.Join(lines, "\n")
 }
 
-// RulesText is what an ability does in the words of its card, "" for one that has none.
+// RulesText returns the rules text of an ability, or "" if it has none.
 func (w *Narrator) RulesText(id card.AbilityID) string {
 	if w.Rules.DrawAbility(id) {
 		return pieces.Markup(w.Lib.DrawACard(w.Lang).Text)

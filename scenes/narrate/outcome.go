@@ -5,19 +5,19 @@ import (
 	"cinderclash/engine/match"
 )
 
-// outcomeLine puts what a preview tells into a line.
+// outcomeLine words a preview in one line of several parts.
 type outcomeLine struct {
 	Forecaster
 	pv     *match.Preview
-	own    card.AbilityID // that it begins in the middle of, 0 for none
+	own    card.AbilityID // the ability under way when the preview begins, or 0
 	line   string
 	first  string // the first part
-	more   bool   // there are others that are sure
-	doubts bool
-	unsure string // the first thing that is uncertain
+	more   bool   // more parts are certain
+	doubts bool   // the parts added from now on are uncertain
+	unsure string // the first uncertain part
 }
 
-// start is the first part alone, with a word on whether there is more.
+// start returns the first part, marked if more parts are certain.
 func (l *outcomeLine) start() string {
 	if l.more {
 		return l.Words.T("outcome.and-more", l.first)
@@ -25,7 +25,7 @@ func (l *outcomeLine) start() string {
 	return l.first
 }
 
-// brief is the start with the first thing that is uncertain.
+// brief returns the start and the first uncertain part.
 func (l *outcomeLine) brief() string {
 	if l.unsure != "" {
 		return l.Words.T("outcome.and", l.start(), l.unsure)
@@ -33,12 +33,12 @@ func (l *outcomeLine) brief() string {
 	return l.start()
 }
 
-// add adds a part of the line.
+// add adds a part of the line, from a text key below "outcome.".
 func (l *outcomeLine) add(key string, args ...any) {
 	l.say("outcome."+key, args...)
 }
 
-// say adds a part of the line that the text key says.
+// say adds a part of the line, from a text key.
 func (l *outcomeLine) say(key string, args ...any) {
 	said := l.Words.T(key, args...)
 	switch {
@@ -53,7 +53,7 @@ func (l *outcomeLine) say(key string, args ...any) {
 	l.line = l.Words.T("outcome.and", l.line, said)
 }
 
-// hero tells what happens to a hero.
+// hero adds what happens to a hero.
 func (l *outcomeLine) hero(r match.Ref, h *match.HeroOutcome) {
 	name := l.Words.HeroName(r)
 	switch {
@@ -95,7 +95,7 @@ func (l *outcomeLine) hero(r match.Ref, h *match.HeroOutcome) {
 	}
 }
 
-// side tells what happens to a player's cards and dice.
+// side adds what happens to a player's cards and dice.
 func (l *outcomeLine) side(who match.Player, s *match.SideOutcome) {
 	name := l.Words.Player(who)
 	for k, n := range s.Moved {
@@ -114,7 +114,7 @@ func (l *outcomeLine) side(who match.Player, s *match.SideOutcome) {
 	}
 }
 
-// rest tells what is cancelled, whether the match ends, and what is uncertain.
+// rest adds the cancelled actions, the events without a total, and what is uncertain.
 func (l *outcomeLine) rest(o *match.Observation) {
 	for i := range o.StackSize() {
 		if l.pv.Cancels(i + 1) {
@@ -144,7 +144,7 @@ func (l *outcomeLine) rest(o *match.Observation) {
 	}
 }
 
-// onlyDraws reports whether every card that is not known is one that is drawn, of which nobody expects to know it.
+// onlyDraws reports whether every unknown card is a drawn one. Nobody expects to know those.
 func (l *outcomeLine) onlyDraws() bool {
 	for i := range l.pv.Events {
 		e := &l.pv.Events[i]
@@ -155,11 +155,12 @@ func (l *outcomeLine) onlyDraws() bool {
 	return true
 }
 
-// event tells of an event that changes no life, counters, cards or number of dice; of those that do, the totals tell.
+// event adds an event that changes no life, counters, cards or number of dice. hero and side add the totals of those.
+// It panics for a kind of event that it does not know.
 func (l *outcomeLine) event(e *match.Event, first bool) {
 	switch e.Kind {
 	case match.ActionCancelled:
-		if first { // it is what is told of, and not what it cancels
+		if first { // the previewed item itself is cancelled
 			l.add("cancelled")
 		}
 	case match.DiceTurned:
@@ -206,16 +207,16 @@ func (l *outcomeLine) event(e *match.Event, first bool) {
 		match.PlayerPassed: // how it comes about
 	case match.HeroesRevealed, match.CoinWon, match.SideChosen, match.Shuffled, match.RoundBegan, match.RoundEnded, match.HeroesPaired,
 		match.ClashBegan, match.ClashEnded, match.ClashSkipped, match.DiceRolled, match.DicePrepared, match.InitiativeRolled:
-		// of the round and the clash, which go on once what is told of is over
-	default: // what is counted for a hero or a player
+		// the round and the clash go on after the outcome
+	default: // moved cards
 		if from, _ := e.Kind.Moved(); from == match.NoZone { // cards are in the totals
 			panic("table: nothing tells of " + e.Kind.String() + " in an outcome")
 		}
 	}
 }
 
-// resolving is the ability that was being carried out when a preview stopped, 0 for none. own is the one that it begins in
-// the middle of.
+// resolving returns the ability that was resolving when a preview stopped, or 0. own is the ability that was under way
+// when the preview began.
 func resolving(pv *match.Preview, own card.AbilityID) card.AbilityID {
 	for i := len(pv.Events) - 1; i >= 0; i-- {
 		switch e := &pv.Events[i]; e.Kind {
@@ -229,7 +230,7 @@ func resolving(pv *match.Preview, own card.AbilityID) card.AbilityID {
 	return own
 }
 
-// counted reports whether the words for a choice that is still to be made say how much is chosen.
+// counted reports whether the text of an open choice takes the number of things to choose.
 func counted(key string) bool {
 	switch key {
 	case "doubt.yours-dice-gain", "doubt.yours-dice-drain", "doubt.yours-dice-refresh", "doubt.yours-dice-turn",
@@ -239,7 +240,7 @@ func counted(key string) bool {
 	return false
 }
 
-// doubt tells of one thing that is uncertain.
+// doubt adds one thing that is uncertain.
 func (l *outcomeLine) doubt(d match.Doubt) {
 	switch d.Kind {
 	case match.ChanceDecides:

@@ -73,7 +73,7 @@ func TestOutcomesHaveWords(t *testing.T) {
 	}
 }
 
-// lineOf is what an outcome of just one event tells.
+// lineOf returns the outcome line of a single event.
 func lineOf(t *testing.T, w *Narrator, e *match.Event) string {
 	t.Helper()
 	defer func() {

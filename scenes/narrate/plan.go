@@ -5,14 +5,14 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// Plan is how to roll for a card or ability: how likely the dice can pay for it as they are marked, which ones best play
-// keeps, and how likely these can then.
+// Plan is how to roll for a card or ability: which dice best play keeps, and the chance to pay with those and with the
+// dice that the player keeps now.
 type Plan struct {
 	ID      string
-	Text    string // the card or ability, and its odds under best play
-	Odds    string // the odds alone of what is marked
-	Best    string // those under best play; "" if the marked dice are no worse
-	Keep    dice.Pool
+	Text    string         // the card or ability, and its odds under best play
+	Odds    string         // the odds alone, with the dice as they are marked
+	Best    string         // the odds and the move of best play; "" if the marked dice are as good
+	Keep    dice.Pool      // the dice that best play keeps
 	Card    card.CardID    // a card in hand
 	Ability card.AbilityID // or an ability of the hero
 }

@@ -6,26 +6,26 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Question is a question to be worded: what is asked, and how far it has been answered.
+// Question is a question to put into words: what is asked, and how far it has been answered.
 type Question struct {
 	Pending match.Pending
 	Legal   []match.Move
-	Own     match.Ref   // the first half of a pairing, 0 for none
-	Card    card.CardID // the card that is given up for a die, 0 for none
+	Own     match.Ref   // the first half of a pairing, or 0
+	Card    card.CardID // the card that is given up for a die, or 0
 
-	Marked     int    // how many dice are marked to be rolled again
-	AsProposed bool   // those that were proposed are
+	Marked     int    // how many dice are marked to roll again
+	AsProposed bool   // the marked dice are those that were proposed
 	Plans      []Plan // what rolled dice could pay for
-	Shared     bool   // two players share the screen, so that nobody learns that nothing but a pass is possible
+	Shared     bool   // two players share the screen, and must not learn that the other can only pass
 	Led        bool   // the player is led through every part of a decision
 }
 
-// onlyPasses reports whether a pass is the only answer, as far as that may be said at the screen.
+// onlyPasses reports whether a pass is the only answer. At a shared screen it returns false, to keep that secret.
 func (q *Question) onlyPasses() bool {
 	return !q.Shared && len(q.Legal) == 1 && q.Legal[0].Kind == match.Pass
 }
 
-// NoteOf is the rules text of what a decision belongs to: the replacement offered, or the action on the stack.
+// NoteOf returns the rules text of what asks a decision: the replacement offered, or the action on the stack.
 func (w *Narrator) NoteOf(o *match.Observation, p match.Pending) string {
 	id := card.AbilityID(0)
 	if offer, ok := o.Offered(); ok {
@@ -42,7 +42,7 @@ func (w *Narrator) NoteOf(o *match.Observation, p match.Pending) string {
 	return w.RulesText(id)
 }
 
-// Pass is what not to answer is called: of a cost instead of which a target can be chosen, to pay it.
+// Pass returns the label of a pass. Where a pass pays a cost instead of choosing a target, it is the text of the cost.
 func (w *Narrator) Pass(p match.Pending) string {
 	if a, pay := w.optional(p); pay != nil && p.Cause == match.ByTarget {
 		return Capital(w.Lib.CostText(a, pay, w.Lang))
@@ -50,7 +50,7 @@ func (w *Narrator) Pass(p match.Pending) string {
 	return w.T("table.pass." + w.passKey(p))
 }
 
-// passKey is the end of the key of what not to answer is called.
+// passKey returns the end of the text key of a pass.
 func (w *Narrator) passKey(p match.Pending) string {
 	if _, own, _ := w.windowOver(p); own {
 		return "window-own"
@@ -63,7 +63,8 @@ func (w *Narrator) passKey(p match.Pending) string {
 	return "plain"
 }
 
-// SideOf says who is asked, of two at one screen, and whether they attack, in front of the question.
+// SideOf returns the words in front of a question at a shared screen: who is asked and, if known is true, whether they
+// attack or defend.
 func (w *Narrator) SideOf(who match.Player, known bool, attacker match.Player) string {
 	key := "table.asked"
 	switch {
@@ -76,7 +77,7 @@ func (w *Narrator) SideOf(who match.Player, known bool, attacker match.Player) s
 	return w.T(key, w.PlayerName(who))
 }
 
-// Question is the title of the prompt. Where several dice or cards are chosen one after the other, it says how many.
+// Question returns the title of the prompt. If several dice or cards are chosen one after the other, it says how many.
 func (w *Narrator) Question(q *Question) string {
 	said, n := w.oneQuestion(q), w.Match.Observation().Wanted()
 	if n == 1 || q.Pending.Cause == match.ByDice && w.diceVerb(q.Pending) == "-"+card.GainDice.String() {
@@ -128,8 +129,8 @@ func (w *Narrator) oneQuestion(q *Question) string {
 	return w.titled(p.Cause, key, w.asks(p))
 }
 
-// windowOver returns the action that may be answered in the window of p, and whether it is the asked player's own; ok is false
-// where it is something that has happened.
+// windowOver returns the action that may be answered in the window of p, and whether it is the asked player's own. ok is
+// false if p is no window, or if an event is answered instead of an action.
 func (w *Narrator) windowOver(p match.Pending) (it match.Item, own, ok bool) {
 	o := w.Match.Observation()
 	n := o.StackSize()
@@ -140,7 +141,7 @@ func (w *Narrator) windowOver(p match.Pending) (it match.Item, own, ok bool) {
 	return it, it.Player == p.Who, true
 }
 
-// Because says what the question comes from, with the rule's number.
+// Because says why a question is asked or what its answer leads to, with the rule's number.
 func (l Forecaster) Because(q *Question, fore *Forecasts) string {
 	w, o, p := l.Words, l.Words.Match.Observation(), q.Pending
 	text := ""
@@ -190,7 +191,7 @@ func (l Forecaster) Because(q *Question, fore *Forecasts) string {
 		if next := w.comesNext(o, o.StackSize()-1); next != nil {
 			text += " " + w.T("table.then-next", next)
 		}
-	default: // the text of the question
+	default: // what the answer leads to
 		text = w.T("table.next." + p.Cause.String())
 	}
 	if why := w.byCustoms(p, o); why != "" {
@@ -199,7 +200,7 @@ func (l Forecaster) Because(q *Question, fore *Forecasts) string {
 	return w.T("table.because", text, int(p.Cause.Rule()))
 }
 
-// WhyNotConfirm says why dice cannot be rolled again.
+// WhyNotConfirm says why dice cannot be rolled again. It returns "" if the question is about something else.
 func (w *Narrator) WhyNotConfirm(q *Question) string {
 	switch {
 	case q.Pending.Shape != match.DiceToKeep:
@@ -210,8 +211,8 @@ func (w *Narrator) WhyNotConfirm(q *Question) string {
 	return w.T("table.because", w.T("table.why.reroll-least", int(q.Pending.Min)), int(q.Pending.Cause.Rule()))
 }
 
-// whyReroll says how dice are rolled again, how many of them must be kept if that is more than one, what comes next and,
-// unless the player is led, what the percentages are of.
+// whyReroll says how dice are rolled again, how many must be kept if more than one, what comes next and, unless the
+// player is led, what the percentages mean.
 func (w *Narrator) whyReroll(q *Question) string {
 	p := q.Pending
 	text := w.T("table.why.reroll")
@@ -227,8 +228,8 @@ func (w *Narrator) whyReroll(q *Question) string {
 	return text + " " + w.rolledNext(p.Who)
 }
 
-// rolledNext says what comes once who has the dice that count: those of the rival after the attacker's, else initiative,
-// and if the rival's hero has fallen the actions, since neither is rolled then (rules 402 and 423).
+// rolledNext says what comes after the rolls of who: the rival's roll after the attacker's, and initiative after the
+// defender's. If the rival's hero has fallen, neither is rolled, and the actions come next (rules 402 and 423).
 func (w *Narrator) rolledNext(who match.Player) string {
 	o, rival := w.Match.Observation(), who.Other()
 	switch {

@@ -8,8 +8,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Every question that a player is asked has its title, what comes of it, and the word that declines it in both
-// languages, and names the card or the ability that asks. A key that does not exist fails the test where it is asked for.
+// Every question to a player has a title, an explanation and a label for a pass in both languages, and names the card or
+// ability that asks. A key that does not exist fails the test.
 func TestEveryQuestionIsWorded(t *testing.T) {
 	for _, w := range narratorsOf(t, [2]int{0, 1}) {
 		titles := map[string]match.Cause{}
@@ -59,7 +59,7 @@ func TestEveryQuestionIsWorded(t *testing.T) {
 	}
 }
 
-// A question for a die says what becomes of it, and what comes of declining only where that is possible.
+// A question for a die says what happens to it, and mentions declining only where that is possible.
 func TestADieIsAskedForByWhatBecomesOfIt(t *testing.T) {
 	for _, w := range narratorsOf(t, [2]int{0, 1}) {
 		for key, want := range map[string]string{"mirsha.lucky-sleeve": "blue", "belain-thalier.precise-slash": ""} {
@@ -79,7 +79,8 @@ func TestADieIsAskedForByWhatBecomesOfIt(t *testing.T) {
 	}
 }
 
-// Who can only pass in a window is not asked for an answer; but where two share the screen nobody learns that.
+// A player who can only pass in a window is not asked for an answer, except at a shared screen, where the rival would
+// learn that.
 func TestAWindowWithoutAnAnswerSaysSo(t *testing.T) {
 	pass := match.Move{Kind: match.Pass}
 	for _, w := range narratorsOf(t, [2]int{0, 1}) {

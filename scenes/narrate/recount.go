@@ -22,8 +22,7 @@ func Recount(p *text.Printer, s *session.Session, entries []session.Entry) []str
 	return said
 }
 
-// Judge words the next decision of the viewer of a replay, who made the move a.Other, beside what the strongest level would
-// have done.
+// Judge compares the next decision of a replay's viewer, the move a.Other, with the move of the strongest level.
 func Judge(p *text.Printer, s *session.Session, a ai.Advice) string {
 	w, who := New(p, s), s.Viewer()
 	return Forecaster{Words: &w, Below: who, Asker: who}.judge(&a, who, &Forecasts{})

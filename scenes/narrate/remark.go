@@ -1,7 +1,7 @@
 package narrate
 
-// Remark is what a mark says: all of it, or its first part where there is less room.
+// Remark is the text of a mark: all of it, or its first part where there is less room.
 type Remark struct{ Whole, Brief string }
 
-// Briefly is what is as short as it can be.
+// Briefly returns a remark that cannot be shortened.
 func Briefly(says string) Remark { return Remark{says, says} }

@@ -14,10 +14,10 @@ func (w *Narrator) Event(entry *session.Entry) string {
 	return Capital(sentenceOf(e.Kind)(w, "table.log."+e.Kind.String(), e))
 }
 
-// sentence words an event in the log, from the line that key names among the texts; "" leaves this one out.
+// sentence words an event for the log, from the text of key. It returns "" if the log leaves the event out.
 type sentence func(w *Narrator, key string, e *match.Event) string
 
-// sentenceOf is how a kind of event is worded.
+// sentenceOf returns the sentence of a kind of event.
 func sentenceOf(k match.EventKind) sentence {
 	if int(k) < len(sentences) && sentences[k] != nil {
 		return sentences[k]
@@ -25,7 +25,7 @@ func sentenceOf(k match.EventKind) sentence {
 	return says(k.Fields()...)
 }
 
-// sentences has a row for every kind of event but those that only move a card, whose sentences say their fields.
+// sentences has a row for every kind of event except those that only move a card. Their sentences say their fields.
 var sentences = [...]sentence{
 	match.NoEvent:            unlogged,
 	match.HeroesRevealed:     says(),
@@ -83,10 +83,10 @@ var sentences = [...]sentence{
 	match.MatchEnded:         (*Narrator).end,
 }
 
-// unlogged leaves an event out of the log, as another says as much.
+// unlogged leaves an event out of the log, because another event says as much.
 func unlogged(*Narrator, string, *match.Event) string { return "" }
 
-// says words an event by its line and these things that it tells, in this order.
+// says returns a sentence whose arguments are these fields of the event, in this order.
 func says(fields ...match.Field) func(w *Narrator, key string, e *match.Event) string {
 	return func(w *Narrator, key string, e *match.Event) string {
 		args := make([]any, len(fields))
@@ -97,7 +97,7 @@ func says(fields ...match.Field) func(w *Narrator, key string, e *match.Event) s
 	}
 }
 
-// field returns one field of an event as an argument of its sentence.
+// field returns one field of an event as an argument of its sentence. Lanes count from 1 there.
 func (w *Narrator) field(e *match.Event, f match.Field) any {
 	switch f {
 	case match.OfPlayer:
@@ -212,7 +212,7 @@ func (w *Narrator) end(key string, e *match.Event) string {
 	return w.T(key, w.Player(e.Player))
 }
 
-// Action words who did what: played a card or used an ability.
+// Action words an event of an action, with its hero or else its player, and the name of the card or ability.
 func (w *Narrator) Action(key string, e *match.Event) string {
 	name := w.nameOfAction(e)
 	if e.Card != 0 && w.Rules.Ability(e.Ability).Main && e.Kind == match.ActionAnnounced {

@@ -14,7 +14,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// said returns how events are told in the log.
+// said returns the log's sentences for events.
 func said(t *testing.T, w *Narrator, events ...match.Event) []string {
 	t.Helper()
 	out := make([]string, 0, len(events))
@@ -24,14 +24,14 @@ func said(t *testing.T, w *Narrator, events ...match.Event) []string {
 	return out
 }
 
-// narratorOf narrates a session in a language.
+// narratorOf returns a narrator of a session in a language.
 func narratorOf(t *testing.T, s *session.Session, lang string) *Narrator {
 	t.Helper()
 	w := New(sessions.Printer(t, lang), s)
 	return &w
 }
 
-// narratorsOf narrates the same match in every language, in their order.
+// narratorsOf returns a narrator of the same match for every language, in the order of text.Languages.
 func narratorsOf(t *testing.T, decks [2]int) []*Narrator {
 	t.Helper()
 	var out []*Narrator
@@ -41,7 +41,7 @@ func narratorsOf(t *testing.T, decks [2]int) []*Narrator {
 	return out
 }
 
-// What triggers, replaces or comes later is called by its own name, never "The rules".
+// Triggers and delayed effects go by their own names, never by "The rules".
 func TestTriggersAreNamed(t *testing.T) {
 	fuse := sessions.CardOf(t, "slow-fuse")
 	for i, w := range narratorsOf(t, [2]int{0, 1}) {
@@ -69,7 +69,7 @@ func TestTriggersAreNamed(t *testing.T) {
 	}
 }
 
-// The log calls things what the cards and the rulebook call them.
+// The log uses the terms of the cards and the rulebook.
 func TestTheLogUsesTheWordsOfTheCards(t *testing.T) {
 	boots := sessions.CardOf(t, "good-boots")
 	red, blue := dice.Pool{dice.Red: 1}, dice.Pool{dice.Blue: 1}
@@ -118,7 +118,7 @@ func TestTheLogUsesTheWordsOfTheCards(t *testing.T) {
 	}
 }
 
-// A tie in initiative says why it was won (rule 406).
+// The sentence of an initiative tie says why it was won (rule 406).
 func TestATieSaysWhyItWasWon(t *testing.T) {
 	for i, w := range narratorsOf(t, [2]int{0, 1}) {
 		hero := match.At(match.First, 0)
@@ -137,7 +137,7 @@ func TestATieSaysWhyItWasWon(t *testing.T) {
 	}
 }
 
-// A hero that both sides have is told with whose it is, from the reader's seat, all others without.
+// A hero that both sides kept is named with its player, as the reader sees them; every other hero is named without.
 func TestHeroesOfBothSidesSayWhose(t *testing.T) {
 	for _, lang := range text.Languages() {
 		s := sessions.New(t, 1, [2]int{0, 0})
@@ -185,8 +185,8 @@ func TestHeroesOfBothSidesSayWhose(t *testing.T) {
 	}
 }
 
-// What happens to the reader is told as “you”; where nobody at the screen plays, or two do, players are named. Every event is told
-// differently to the two players if it names one.
+// Sentences call the reader “you”; without a single reader they name the players. An event that names a player reads
+// differently for the two players.
 func TestSentencesSpeakFromTheReadersSeat(t *testing.T) {
 	for i, w := range narratorsOf(t, [2]int{0, 1}) {
 		for _, k := range match.EventKinds() {
@@ -225,10 +225,10 @@ func unlogs(k match.EventKind) bool {
 	return reflect.ValueOf(sentenceOf(k)).Pointer() == reflect.ValueOf(unlogged).Pointer()
 }
 
-// Every kind of event has a sentence for the log, or it is said that the log leaves it out.
+// Every kind of event has a sentence for the log, or is marked as left out.
 func TestEveryEventIsWorded(t *testing.T) {
 	w := narratorOf(t, sessions.New(t, 1, [2]int{0, 1}), "es")
-	some, feint := match.At(match.First, 0), sessions.CardOf(t, "feint").Play // by which something lasts
+	some, feint := match.At(match.First, 0), sessions.CardOf(t, "feint").Play // sets up a lasting effect
 	for _, k := range match.EventKinds() {
 		for _, e := range []match.Event{
 			{Kind: k, Dice: dice.Pool{1}, Ability: feint},

@@ -5,7 +5,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// sums tells how the damage and the healing of a preview come about, a line a number.
+// sums says how the damage and the healing of a preview come about, one number per line.
 func (w *Narrator) sums(pv *match.Preview) string {
 	all := ""
 	var buf [16]match.Term
@@ -97,7 +97,7 @@ func (w *Narrator) term(term *match.Term) string {
 	}
 }
 
-// count names what was counted, in the number of the term.
+// count names what a term counts, in the singular or plural of the term's number.
 func (w *Narrator) count(term *match.Term) string {
 	switch term.Count {
 	case card.AttrOf:
