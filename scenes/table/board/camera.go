@@ -5,18 +5,18 @@ import (
 	"cinderclash/game"
 )
 
-// camera says where lanes and heroes are to be seen: all lanes at the pairings, and in a clash the one that is fought
-// large, the others at its edge.
+// camera computes where lanes and heroes are shown: all lanes during the pairings; in a clash the lane that is fought
+// large, and the others at its edge.
 type camera struct {
 	lay     *Layout
 	Foot    float64 // how far down heroes can be pointed at
-	stacked bool    // something waits on the stack
-	rolls   bool    // dice lie between the two who fight
+	stacked bool    // the stack is not empty
+	rolls   bool    // dice lie between the two fighters
 
-	Grounds [match.MaxKept]game.Rect // of the lanes, on their way to where they belong
+	Grounds [match.MaxKept]game.Rect // the ground of each lane, as it moves
 }
 
-// ground is where the ground of a lane lies once nothing moves.
+// ground returns where the ground of a lane lies once nothing moves.
 func (c *camera) ground(s *Stage, lane int) game.Rect {
 	switch {
 	case !s.Fighting:
@@ -29,7 +29,7 @@ func (c *camera) ground(s *Stage, lane int) game.Rect {
 	return c.lay.asideLane(lane, max(1, s.shown-1))
 }
 
-// settle moves the grounds a part of the way to where they belong.
+// settle moves each ground by the share rate of its remaining way.
 func (c *camera) settle(s *Stage, rate float64) (moved bool) {
 	for i := range s.shown {
 		goal := c.ground(s, i)
@@ -41,10 +41,10 @@ func (c *camera) settle(s *Stage, rate float64) (moved bool) {
 	return moved
 }
 
-// Jump has the grounds lie where they belong at once.
+// Jump makes the next settle put each ground in its place at once.
 func (c *camera) Jump() { c.Grounds = [match.MaxKept]game.Rect{} }
 
-// Stand is where a hero is shown once nothing moves. The hero has a column.
+// Stand returns where a hero is shown once nothing moves. The hero must have a column.
 func (c *camera) Stand(s *Stage, h *Hero) stand {
 	l, below := c.lay, h.Ref.Player() == s.Below
 	if !s.Fighting {
@@ -64,12 +64,12 @@ func (c *camera) Stand(s *Stage, h *Hero) stand {
 	return stand{View: Beside, Cell: cell, Info: info, Size: 0.7, rest: 0.7, grow: k}
 }
 
-// facing is how far from the middle the two who fight stand at least, at size 1, so that no weapon that is held ready lies over a
-// face.
+// facing is the least distance of a fighter from the middle at size 1. With less, a weapon held ready would cover
+// the other fighter's face.
 const facing = 138.0
 
-// close has the two who fight stand face to face, the player's own at the left, with dice and prompt between
-// and below them.
+// close returns the stand of one of the two fighters. They face each other, the hero of the player below at the left,
+// with the dice between them and the prompt below.
 func (c *camera) close(on *Stage, h *Hero, below bool) stand {
 	l := c.lay
 	r, w, mid := l.Fight, l.InfoWide, l.Fight.Center().X
@@ -79,8 +79,8 @@ func (c *camera) close(on *Stage, h *Hero, below bool) stand {
 	side := max(facing*s.Size, min(150*s.Size, mid-outer-100*s.Size))
 	inner := mid - 2
 	if c.rolls {
-		inner = l.Rolls[1].X - 2 // the dice between the two are pointed at
-		// As far as there is room beside the figures, or below them, they step back from the dice.
+		inner = l.Rolls[1].X - 2 // the dice between the two must stay clickable
+		// The fighters step back from the dice as far as the info panels leave room.
 		side = 150 * s.Size
 		if l.form >= square {
 			side, outer = facing*s.Size, r.X+Gap
@@ -88,10 +88,10 @@ func (c *camera) close(on *Stage, h *Hero, below bool) stand {
 		side = max(side, min(mid-l.Rolls[1].X+90*s.Size, mid-outer-90*s.Size))
 	}
 	low := l.Prompt.Y - 4
-	if c.Foot < l.Help.Y { // choices stand there
+	if c.Foot < l.Help.Y { // choices are listed above the prompt
 		low = c.Foot - 4
 	}
-	s.driven = low < l.floor-0.25*human*s.Size // else they would lie over its face
+	s.driven = low < l.floor-0.25*human*s.Size // else the counters would lie over the fighter's face
 	s.Info = game.Rect{X: r.X + 8, Y: r.Y + 8, W: w, H: h.infoHigh(s.driven, l.Grow.Stage)}
 	room := game.Rect{X: s.Info.X, Y: s.Info.Y + s.Info.H + chipGap, W: w, H: r.H - s.Info.H - 2*chipGap - 8}
 	s.can, s.canGrow = on.Chips[h.Ref.Player()].place(h.Ref, l.Grow.Stage, room)
@@ -102,7 +102,7 @@ func (c *camera) close(on *Stage, h *Hero, below bool) stand {
 	if !below {
 		s.ground.X = 2*mid - inner
 		s.ground.W = r.X + r.W - w - 12 - s.ground.X
-		s.ground.H = min(s.ground.H, l.Advise.Y-4-r.Y) // the ways to a hint and a rule stand below
+		s.ground.H = min(s.ground.H, l.Advise.Y-4-r.Y) // the buttons for a hint and a rule are below
 		s.Info.X, s.can.X = r.X+r.W-w-8, r.X+r.W-w-8
 		s.Cell.X = 2*mid - s.Cell.X - s.Cell.W
 		s.Feet = game.Point{X: mid + side, Y: l.floor - 26}

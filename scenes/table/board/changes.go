@@ -6,7 +6,7 @@ import (
 	"cinderclash/game"
 )
 
-// fly sends a card across the table.
+// fly starts a card's flight across the table.
 func (m *Model) fly(id card.CardID, from, to game.Rect, tick int) {
 	m.Ghosts = append(m.Ghosts, Ghost{ID: id, From: from, To: to, Start: tick, Length: 20})
 }

@@ -10,39 +10,39 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Chip is something that a hero who fights can do, beside the hero: an ability of its own or of what it wears, or Draw
-// a Card.
+// Chip shows one thing that a fighter can do: use an ability of its own or of its equipment, or Draw a Card. Chips lie
+// beside the fighter.
 type Chip struct {
 	box     string
 	Text    string
 	Ability card.AbilityID // 0 for Draw a Card
-	card    card.CardID    // that it stands on, 0 for the hero's own
+	card    card.CardID    // the card that has the ability, 0 for the hero's own
 	hero    match.Ref
 	Cost    dice.Cost
-	Move    match.Move // that uses it
-	Plays   bool       // it is used by a player, and does not happen by itself
-	own     bool       // it can answer an action of its own player's
-	rule    int        // by which it happens by itself
-	lost    bool       // the hero has lost it
+	Move    match.Move // the move that uses it
+	Plays   bool       // a player uses it; it does not happen by itself
+	own     bool       // it can answer an action of its own player
+	rule    int        // the rule by which it happens by itself, or 0
+	lost    bool       // the hero has lost the ability
 }
 
-// chipsOwner is what a player's chips were made for.
+// chipsOwner is what a player's chips were made for; when it changes, they are made again.
 type chipsOwner struct {
 	ref  match.Ref
 	hero card.HeroID
-	gear int
-	has  int // sum of what it has gained and lost
+	gear int // checksum of its equipment
+	has  int // checksum of the abilities that it has gained and lost
 	lang card.Lang
 }
 
-// chips are what a player who fights can do.
+// chips are the chips of one player's fighter.
 type chips struct {
 	List []Chip
 	of   chipsOwner
 }
 
-// RefreshChips makes the chips of the two who fight, if others fight now or wear something else. shared: two players
-// share the screen.
+// RefreshChips makes the chips of the two fighters again if the fighters, their equipment or their abilities have
+// changed. shared means that two players share the screen.
 func (s *Stage) RefreshChips(w *narrate.Narrator, shared bool) {
 	for who := range s.Heroes {
 		now := chipsOwner{ref: s.Fighter(match.Player(who)), lang: w.Lang}
@@ -52,7 +52,7 @@ func (s *Stage) RefreshChips(w *narrate.Narrator, shared bool) {
 		}
 		h := s.Hero(now.ref)
 		now.hero, now.has = h.ID, int(h.lost)
-		for i := range h.Gear { // the sum tells apart what is exchanged, too
+		for i := range h.Gear { // a checksum, so that an exchange is noticed
 			now.gear = now.gear*31 + int(h.Gear[i].ID)
 		}
 		for _, g := range h.gained {
@@ -91,7 +91,8 @@ func (cs *chips) make(of chipsOwner, h *Hero, w *narrate.Narrator, below, shared
 	}
 }
 
-// add adds an ability of the hero itself, or with att from 1 of a card that it wears, or one that it has gained or is given.
+// add adds a chip for an ability. att is 0 for the hero's own ability, the place of the card, from 1, for one of its
+// equipment, and [match.Gained].Place for one that it has gained.
 func (cs *chips) add(id card.AbilityID, att int, lost bool, w *narrate.Narrator, below bool) {
 	a := w.Rules.Ability(id)
 	c := Chip{
@@ -118,7 +119,7 @@ func (cs *chips) add(id card.AbilityID, att int, lost bool, w *narrate.Narrator,
 	cs.List = append(cs.List, c)
 }
 
-// boxAt is the id of a box that either player may have.
+// boxAt returns the id of a box that each player has: id itself for the player below, with a prefix for the rival.
 func boxAt(below bool, id string) string {
 	if !below {
 		return "rival/" + id
@@ -126,7 +127,7 @@ func boxAt(below bool, id string) string {
 	return id
 }
 
-// high is how high a chip is: it has a line for its cost.
+// high returns the height of a chip. A chip with a cost has a line for it.
 func (c *Chip) high(grow float64) float64 {
 	if c.Cost.Total() == 0 {
 		return chipLow * grow
@@ -134,11 +135,11 @@ func (c *Chip) high(grow float64) float64 {
 	return ChipHigh * grow
 }
 
-// chipLeast is how small chips are drawn where a hero has many, at least, to be readable.
+// chipLeast is the smallest scale at which chips are still readable.
 const chipLeast = 0.7
 
-// place is where the chips of a hero lie together, at the foot of a room, and how large they are drawn: grow, or smaller where
-// there are many.
+// place returns the rectangle of all chips of a hero, at the foot of room, and their scale: grow, or less if there are
+// too many for the room.
 func (cs *chips) place(r match.Ref, grow float64, room game.Rect) (all game.Rect, k float64) {
 	if cs.of.ref != r || len(cs.List) == 0 {
 		return game.Rect{X: room.X, Y: room.Y + room.H, W: room.W}, grow
@@ -152,7 +153,7 @@ func (cs *chips) place(r match.Ref, grow float64, room game.Rect) (all game.Rect
 	return all, k
 }
 
-// rect is where the i-th chip of a hero lies that is shown at a stand.
+// rect returns where the i-th chip of a hero at the stand lies.
 func (cs *chips) rect(at *stand, i int) game.Rect {
 	r := at.can
 	for j := range i {
@@ -162,8 +163,8 @@ func (cs *chips) rect(at *stand, i int) game.Rect {
 	return r
 }
 
-// ChipWidgets appends what the two who fight can do, the one below first. Where dice are kept, it tells the odds of
-// paying for it. asker is who decides; live: it can be decided now.
+// ChipWidgets appends the chips of the two fighters, those of the player below first. During a reroll the chips of
+// asker, who decides, show the odds of paying for them. live means that a decision can be made now.
 func (s *Stage) ChipWidgets(buf []Widget, a chooser, asker match.Player, live bool) []Widget {
 	for _, who := range [2]match.Player{s.Below, s.Below.Other()} {
 		cs := &s.Chips[who]
@@ -184,8 +185,8 @@ func (s *Stage) ChipWidgets(buf []Widget, a chooser, asker match.Player, live bo
 // lostRule is the rule by which heroes lose abilities.
 const lostRule = 610
 
-// WhyNot says why a chip cannot be used by somebody who is not asked for it, or not by choosing it; "" where only the
-// match knows.
+// WhyNot returns in words why a chip can never be chosen: its ability is lost, or happens by itself. It returns "" if
+// only the match knows the reason.
 func (c *Chip) WhyNot(w *narrate.Narrator) string {
 	switch {
 	case c.lost:
@@ -196,7 +197,7 @@ func (c *Chip) WhyNot(w *narrate.Narrator) string {
 	return w.T("table.because", w.T("table.by-itself"), c.rule)
 }
 
-// drawChips draws what the two who fight can do, beside them.
+// drawChips draws the chips of the two fighters.
 func (s *Stage) drawChips(b Frame, all []Widget) {
 	size := MostText
 	for who := range s.Chips { // all names have one size
@@ -224,7 +225,8 @@ func (s *Stage) drawChips(b Frame, all []Widget) {
 	}
 }
 
-// pipsIn is how high the symbols of the cost are on w: lower where they would leave the chip, or its mark, too little room.
+// pipsIn returns the height of the cost's symbols on w: less than usual if the chip and its mark would have too little
+// room.
 func (ch *Chip) pipsIn(w *Widget, k float64) float64 {
 	high, room := 26*k, w.Rect.W-16*k
 	if w.Mark.Whole != "" || w.Plan != nil {
@@ -233,12 +235,12 @@ func (ch *Chip) pipsIn(w *Widget, k float64) float64 {
 	return high * min(1, room/max(1, pieces.CostWidth(ch.Cost, high)))
 }
 
-// markRect is where the mark stands in r, beside a cost so wide.
+// markRect returns where the mark of a chip in r lies, beside a cost of the given width.
 func (ch *Chip) markRect(r game.Rect, wide, k float64) game.Rect {
 	return game.Rect{X: r.X + wide + 16*k, Y: r.Y + r.H - 32*k, W: r.W - wide - 26*k, H: 30 * k}
 }
 
-// chipText is the size of the names on chips, before the player's text size; mostText is more than any text has.
+// chipText is the size of the names on chips, before the player's text size. MostText is larger than any text.
 const chipText, MostText = 20.0, 100.0
 
 func chipStyle(grow float64) game.TextStyle {
@@ -253,7 +255,7 @@ func chipNameRect(r game.Rect, costs bool, grow float64) game.Rect {
 	return name
 }
 
-// draw draws a chip, its name in a size and its mark in another.
+// draw draws a chip at scale k, with its name in the given size.
 func (ch *Chip) draw(b Frame, w *Widget, k, size float64, marks *markSizes) {
 	c, ctx, th := b.Canvas, b.Ctx, b.Ctx.Theme
 	r, usable, hot := w.Rect, w.Usable(), b.Hot == w.ID
@@ -267,7 +269,7 @@ func (ch *Chip) draw(b Frame, w *Widget, k, size float64, marks *markSizes) {
 		edge = th.Bone
 	}
 	c.Fill(r, 10, face)
-	if ch.Plays || hot { // what happens by itself is no button
+	if ch.Plays || hot { // a chip that happens by itself is not a button
 		c.Stroke(r, 10, 2, edge)
 	}
 	if hot && ctx.Focus.ByKeys() {
@@ -298,12 +300,12 @@ func (ch *Chip) draw(b Frame, w *Widget, k, size float64, marks *markSizes) {
 	}
 }
 
-// drawCost is the price of Draw a Card (rule 410).
+// drawCost returns the cost of Draw a Card (rule 410).
 func drawCost() dice.Cost {
 	var c dice.Cost
 	c[dice.AnyColor-1] = 1
 	return c
 }
 
-// DrawBox is the id of the chip Draw a Card.
+// DrawBox is the id of the Draw a Card chip of the player below.
 const DrawBox = "prompt/draw"

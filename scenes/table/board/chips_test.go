@@ -9,9 +9,9 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// However much an ability costs, its symbols stay on its chip and leave room for what it comes to.
+// However much an ability costs, its symbols stay on its chip and leave room for a mark.
 func TestCostsStayOnTheirChips(t *testing.T) {
-	const wide = 230.0 // of a chip in a window of the usual form
+	const wide = 230.0 // width of a chip in a usual window
 	for n := 1; n <= 6; n++ {
 		var cost dice.Cost
 		cost[dice.OnlyBlue-1] = uint8(n)

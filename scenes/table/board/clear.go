@@ -6,23 +6,23 @@ import (
 	"cinderclash/game"
 )
 
-// Free reports whether r meets none of several rectangles.
+// Free reports whether r overlaps none of the rectangles in clear.
 func Free(r game.Rect, clear []game.Rect) bool {
 	return !slices.ContainsFunc(clear, func(o game.Rect) bool { return Meet(r, o) })
 }
 
-// Meet reports whether two rectangles have a part in common.
+// Meet reports whether two rectangles overlap.
 func Meet(a, b game.Rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
-// Within reports whether r lies in another rectangle.
+// Within reports whether r lies in o, give or take 0.01.
 func Within(r, o game.Rect) bool {
 	const touch = 0.01
 	return r.X >= o.X-touch && r.Y >= o.Y-touch && r.X+r.W <= o.X+o.W+touch && r.Y+r.H <= o.Y+o.H+touch
 }
 
-// Beyond is the largest part of r at one side of another rectangle.
+// Beyond returns the largest part of r that lies entirely at one side of off.
 func Beyond(r, off game.Rect) game.Rect {
 	if !Meet(r, off) {
 		return r
@@ -41,5 +41,5 @@ func Beyond(r, off game.Rect) game.Rect {
 	return best
 }
 
-// Mix is the number a part t of the way from a to b.
+// Mix returns the number at the share t of the way from a to b.
 func Mix(a, b, t float64) float64 { return a + (b-a)*t }

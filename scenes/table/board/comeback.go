@@ -5,15 +5,15 @@ import (
 	"cinderclash/game"
 )
 
-// Comeback is where a card comes from that goes back into the hand below, as the action it was played for is taken
-// back. Others that were given up for that action come from the graveyard.
+// Comeback says where cards come from that return to the hand below because the player takes back an action. The played
+// card comes from where it was shown, the cards given up for it from the graveyard.
 type Comeback struct {
 	On   bool
 	Card card.CardID
 	From game.Rect
 }
 
-// entrance is where a card comes from that is new in the hand of who has this pile.
+// entrance returns where a card that is new in the hand of the pile's owner comes from.
 func (b *Comeback) entrance(id card.CardID, p *pile) game.Rect {
 	switch {
 	case !b.On || !p.below:

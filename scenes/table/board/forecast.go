@@ -4,8 +4,8 @@ import (
 	"cinderclash/game"
 )
 
-// DrawForecast says in a line what would come of something, above the prompt or above a card that stands up there, and clear of what else
-// is said there.
+// DrawForecast draws a line that says what an action would do: above the card that stands up, or above the prompt if
+// card is nil. It avoids the rectangles in said.
 func (b Frame) DrawForecast(line string, l *Layout, card *game.Rect, said []game.Rect) {
 	if line == "" {
 		return
@@ -20,8 +20,8 @@ func (b Frame) DrawForecast(line string, l *Layout, card *game.Rect, said []game
 	c.Text(line, game.Rect{X: pill.X + 22, Y: pill.Y, W: w + 2, H: pill.H}, style)
 }
 
-// outcome returns where a line of this size says what would come of something, for a card that stands up, if there is one, and clear
-// of what else is said: above it, or else beside or below it.
+// outcome returns where a forecast of this size lies: above card, or above the prompt if card is nil. If a rectangle of
+// said is in the way, it goes above, beside or below that.
 func (l *Layout) outcome(wide, high float64, card *game.Rect, said []game.Rect) game.Rect {
 	r, room := l.Hint, l.Room
 	high = max(r.H, high)

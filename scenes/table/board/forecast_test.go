@@ -6,7 +6,7 @@ import (
 	"cinderclash/game"
 )
 
-// What would come of something stands clear of what the coach says and of the tip.
+// A forecast overlaps neither the coach's sentence nor the tip.
 func TestOutcomesAreClearOfWhatIsSaid(t *testing.T) {
 	l := Layout{Room: game.Rect{W: 1280, H: 720}, Hint: game.Rect{X: 370, Y: 394, W: 400, H: 36}}
 	card := game.Rect{X: 600, Y: 420, W: 160, H: 240}

@@ -6,20 +6,20 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Frame is what the parts of the table are drawn with in a frame.
+// Frame is what the parts of the table need to draw themselves in one frame.
 type Frame struct {
 	Canvas *game.Canvas
 	Ctx    *game.Context
 	Kit    *pieces.Kit
 	Art    *Pictures
 	Tick   int    // the table's clock
-	Hot    string // the box that is pointed at
+	Hot    string // id of the box that is pointed at, or ""
 }
 
-// tinyWidth is the width at which cards of piles and flights are set, before they are made too small to read.
+// tinyWidth is the width at which a card is laid out before DrawTiny scales it down.
 const tinyWidth = 150
 
-// DrawTiny draws a card much smaller than it can be read, as one of a pile or in flight.
+// DrawTiny draws a card too small to be read, such as one in a pile or in flight.
 func (b Frame) DrawTiny(id card.CardID, r game.Rect) {
 	c, k := b.Canvas, r.W/tinyWidth
 	c.Push()

@@ -5,7 +5,7 @@ import (
 	"cinderclash/game"
 )
 
-// DrawGround draws the picture of the ground over the whole window, also where that is wider or higher than the table.
+// DrawGround draws the background picture over the whole window, which may be wider or higher than the table.
 func (b Frame) DrawGround() {
 	c, win := b.Canvas, b.Canvas.Window()
 	c.Fill(win, 0, b.Ctx.Theme.Ground)
@@ -19,7 +19,7 @@ func (b Frame) DrawGround() {
 	b.Kit.Effects.Air(c, tick, 0.75)
 }
 
-// Pictures are the pictures of the table that the kit has not.
+// Pictures are the pictures of the table that are not in [pieces.Kit].
 type Pictures struct {
 	ground, lane, glow                    game.Picture
 	attacker, defender, initiative        game.Picture
@@ -32,7 +32,7 @@ type Pictures struct {
 	Warning, Hint                         game.Picture
 }
 
-// NewPictures gets the pictures of the table.
+// NewPictures looks up the pictures of the table.
 func NewPictures(p *game.Pictures) Pictures {
 	icon := func(name string) game.Picture { return p.Get("icons/" + name) }
 	a := Pictures{

@@ -11,34 +11,34 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Hand is the cards that a player holds, or their backs: the hand below is a fan, of the one above the backs are to be
-// seen at the edge.
+// Hand is the cards that a player holds. The hand below is a fan; of the hand above the backs are seen at the edge of
+// the window.
 type Hand struct {
 	Cards   []HandCard
 	below   bool
-	lay     *Layout // where it lies
+	lay     *Layout
 	lib     *card.Library
 	scratch []HandCard
 
-	Drawn string     // the box of the card that is drawn out, "" for none
-	at    game.Point // where that is
+	Drawn string     // the box of the card that the player drags out of the hand, or ""
+	at    game.Point // the pointer's position, at which that card is drawn
 }
 
-// HandCard is a card in a hand, or its back.
+// HandCard is one card in a hand, known or face down.
 type HandCard struct {
 	ID     card.CardID // 0 for a back
-	Copies int         // which of several alike, from 0
+	Copies int         // how many equal cards are before it
 	At     game.Rect
 	to     game.Rect
 	lift   float64 // 0 at rest to 1 raised
 	Box    string
 }
 
-// outOfHand is how far above the hand a card is drawn out of it.
+// outOfHand is how far above the hand a dragged card counts as out of it, in design units.
 const outOfHand = 30
 
-// Sync brings the hand in line with the cards that it holds now. Those that stay keep their place; entrance says where a
-// new one comes from.
+// Sync makes the hand hold the cards in now. Cards that stay move on from where they are; entrance returns where a new
+// one comes from.
 func (h *Hand) Sync(now []card.CardID, entrance func(id card.CardID) game.Rect) {
 	h.scratch = append(h.scratch[:0], h.Cards...)
 	cards := h.Cards[:0]
@@ -64,7 +64,7 @@ func (h *Hand) Sync(now []card.CardID, entrance func(id card.CardID) game.Rect) 
 	h.Arrange()
 }
 
-// Arrange says where the cards belong.
+// Arrange computes the place and the box of each card.
 func (h *Hand) Arrange() {
 	l, n := h.lay, len(h.Cards)
 	for i := range h.Cards {
@@ -97,7 +97,7 @@ func (h *Hand) boxOf(c *HandCard) string {
 	return key
 }
 
-// settle moves the cards a part of the way to where they belong.
+// settle moves each card by the share rate of its remaining way.
 func (h *Hand) settle(rate float64) (moved bool) {
 	for i := range h.Cards {
 		moved = approach(&h.Cards[i].At, h.Cards[i].to, rate) || moved
@@ -105,7 +105,7 @@ func (h *Hand) settle(rate float64) (moved bool) {
 	return moved
 }
 
-// put adds a card that comes from a place.
+// put adds a card, which moves there from the given place.
 func (h *Hand) put(id card.CardID, from game.Rect) {
 	c := HandCard{ID: id, At: from}
 	for i := range h.Cards {
@@ -117,7 +117,7 @@ func (h *Hand) put(id card.CardID, from game.Rect) {
 	h.Arrange()
 }
 
-// Take takes out a card and returns where it was; of a rival's hand it is a known one, or a back.
+// Take removes a card, or a face-down one if the card is not known to be in the hand, and returns where it was.
 func (h *Hand) Take(id card.CardID) game.Rect {
 	at := -1
 	for i := range h.Cards {
@@ -138,7 +138,7 @@ func (h *Hand) Take(id card.CardID) game.Rect {
 	return r
 }
 
-// middle is where a card comes from that the hand is not known to hold.
+// middle returns where a card comes from if the hand has neither it nor a face-down card.
 func (h *Hand) middle() game.Rect {
 	if h.below {
 		return game.Rect{X: h.lay.Hand.Center().X - 40, Y: h.lay.Hand.Y + 20, W: 80, H: 112}
@@ -156,7 +156,7 @@ func (h *Hand) Holds(id card.CardID) bool {
 	return false
 }
 
-// Card is the known card with a box, or nil.
+// Card returns the known card with the given box, or nil.
 func (h *Hand) Card(box string) *HandCard {
 	for i := range h.Cards {
 		if c := &h.Cards[i]; c.Box == box && c.ID != 0 {
@@ -166,7 +166,7 @@ func (h *Hand) Card(box string) *HandCard {
 	return nil
 }
 
-// Follow lets the card whose box is pressed follow the pointer, once it is drawn out of the hand.
+// Follow lets the card whose box is pressed follow the pointer while the player drags it out of the hand.
 func (h *Hand) Follow(p *game.Pointer, pressed string) {
 	h.at, h.Drawn = p.At, ""
 	if p.Dragging && h.Out(p.At) && h.Card(pressed) != nil {
@@ -174,10 +174,11 @@ func (h *Hand) Follow(p *game.Pointer, pressed string) {
 	}
 }
 
-// Out reports whether a card that is drawn there is out of the hand.
+// Out reports whether a card dragged to this point is out of the hand.
 func (h *Hand) Out(at game.Point) bool { return at.Y < h.lay.Hand.Y-outOfHand }
 
-// Raise lets the card with a box stand up, if that is meant, and the others lie down.
+// Raise lets the card with this box stand up, if meant is true, and the others lie down. If calm is true it stands up at
+// once.
 func (h *Hand) Raise(box string, meant, calm bool) {
 	for i := range h.Cards {
 		c := &h.Cards[i]
@@ -192,8 +193,8 @@ func (h *Hand) Raise(box string, meant, calm bool) {
 	}
 }
 
-// Widgets appends the cards of the hand below, each after the odds of paying for it where dice are kept. shows: it can be
-// asked for; live: a decision can be made now.
+// Widgets appends the cards of the hand below. During a reroll the odds of paying for a card come before it. shows adds
+// the button that shows the hand; live means that a decision can be made now.
 func (h *Hand) Widgets(buf []Widget, who match.Player, a chooser, shows, live bool, words *narrate.Narrator) []Widget {
 	top := h.lay.Hand.Y
 	if shows {
@@ -216,7 +217,7 @@ func (h *Hand) Widgets(buf []Widget, who match.Player, a chooser, shows, live bo
 		if p := a.Plan(0, c.ID); p != nil {
 			odds := Widget{Kind: OddsWidget, Nth: i, Card: c.ID, Plan: p}
 			odds.Rect = r
-			if c.Copies == 0 { // of several alike one can be chosen
+			if c.Copies == 0 { // only the first of equal cards can be chosen
 				w.Rect.H = r.Y - top
 				odds.ID, odds.Text, odds.Enabled, odds.Does = p.ID, p.Text, live, DoPlan
 			}
@@ -228,13 +229,13 @@ func (h *Hand) Widgets(buf []Widget, who match.Player, a chooser, shows, live bo
 	return buf
 }
 
-// showRect is where the own hand can be asked for: on the backs that lie there.
+// showRect returns the place of the button that shows the hand: over the face-down cards.
 func (h *Hand) showRect() game.Rect {
 	k := h.lay.Grow.Cards
 	return game.Rect{X: h.lay.Hand.Center().X - 150*k, Y: h.lay.Hand.Y + 8, W: 300 * k, H: 48 * k}
 }
 
-// oddsRect is where the odds of paying for the i-th card stand: at its lower edge.
+// oddsRect returns where the odds of paying for the i-th card are written: at its lower edge.
 func (h *Hand) oddsRect(i int) game.Rect {
 	c, room := &h.Cards[i], h.lay.Room
 	w := c.to.W
@@ -245,14 +246,14 @@ func (h *Hand) oddsRect(i int) game.Rect {
 	return game.Rect{X: c.to.X, Y: room.Y + room.H - 2 - 36*k, W: w, H: 36 * k}
 }
 
-// LargeRect is where a card stands up when it is pointed at.
+// LargeRect returns where a card stands, large, when it is pointed at.
 func (h *Hand) LargeRect(c *HandCard) game.Rect {
 	l, k := h.lay, h.lay.Grow.Cards
 	r, room := game.Rect{W: k * pieces.CardWidth, H: k * pieces.CardHeight}, l.Room
 	r.X = max(room.X+8, min(room.X+room.W-r.W-8, c.to.X+c.to.W/2-r.W/2))
 	r.Y = room.Y + room.H - 10 - r.H
 	buttons := game.Rect{X: l.Confirm.X - Gap, W: l.Confirm.W + 2*Gap}
-	if r.X < buttons.X+buttons.W && buttons.X < r.X+r.W { // it stands aside from where the prompt is answered
+	if r.X < buttons.X+buttons.W && buttons.X < r.X+r.W { // it must not cover the buttons of the prompt
 		if c.to.Center().X < buttons.Center().X || buttons.X+buttons.W+r.W > room.X+room.W {
 			r.X = buttons.X - r.W
 		} else {
@@ -262,7 +263,7 @@ func (h *Hand) LargeRect(c *HandCard) game.Rect {
 	return r
 }
 
-// Draw draws the hand below, the card that is pointed at over the others.
+// Draw draws the hand below, with the card that is pointed at over the others.
 func (h *Hand) Draw(b Frame, all []Widget) {
 	c, ctx := b.Canvas, b.Ctx
 	for i := range all {
@@ -276,7 +277,7 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 			marks.fit(c, w, h.MarkRect(w.Nth), h.lay.Grow.Cards)
 		}
 	}
-	for i := range all { // below a card that stands up
+	for i := range all { // a card that stands up covers these
 		if w := &all[i]; w.Kind == CardWidget && w.Mark.Whole != "" && w.ID != b.Hot && w.ID != h.Drawn {
 			h.drawMark(b, w, &marks)
 		}
@@ -291,7 +292,7 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 			h.drawCard(b, w)
 			continue
 		}
-		// The card pointed at stands up large in its place.
+		// The card that is pointed at stands up large.
 		big := h.LargeRect(up)
 		k := 0.6 + 0.4*up.lift
 		c.Push()
@@ -305,7 +306,7 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 	k := h.lay.Grow.Cards
 	for i := range all {
 		switch w := &all[i]; {
-		case w.Kind == OddsWidget && h.Cards[w.Nth].Box != b.Hot: // over none that stands up
+		case w.Kind == OddsWidget && h.Cards[w.Nth].Box != b.Hot: // the odds do not cover a card that stands up
 			b.drawOdds(w.Plan, game.Rect{W: min(78*k, w.Rect.W-4), H: w.Rect.H - 6}.CenterIn(w.Rect), w.ID != "" && b.Hot == w.ID)
 		case w.Kind == showHandWidget:
 			look := ctx.Focus.Look(w.ID)
@@ -315,14 +316,14 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 	}
 }
 
-// MarkRect is where what stands on the i-th card has room.
+// MarkRect returns the place of the mark on the i-th card.
 func (h *Hand) MarkRect(i int) game.Rect {
 	k, r := h.lay.Grow.Cards, h.oddsRect(i)
 	r = game.Rect{W: r.W - 4, H: r.H - 6}.CenterIn(r)
 	return r.Inset(min(8*k, r.W/8), 0)
 }
 
-// drawMark draws what stands on a card: at its lower edge, as odds do.
+// drawMark draws the mark of a card at its lower edge, where odds are drawn too.
 func (h *Hand) drawMark(b Frame, w *Widget, marks *markSizes) {
 	c, th, k, r := b.Canvas, b.Ctx.Theme, h.lay.Grow.Cards, h.MarkRect(w.Nth)
 	style := MarkStyle(k, w.Enabled)
@@ -336,7 +337,7 @@ func (h *Hand) drawMark(b Frame, w *Widget, marks *markSizes) {
 	marks.draw(b, w, r, k, game.Middle)
 }
 
-// drawCard draws a card of the fan: turned a little by its place, raised when pointed at.
+// drawCard draws a card of the fan: turned according to its place, and raised if it is pointed at.
 func (h *Hand) drawCard(b Frame, w *Widget) {
 	of, i, n, hot := &h.Cards[w.Nth], w.Nth, len(h.Cards), w.ID != "" && b.Hot == w.ID
 	look := pieces.CardLook{
@@ -366,7 +367,7 @@ func (h *Hand) drawCard(b Frame, w *Widget) {
 	b.Canvas.Pop()
 }
 
-// DrawDrawn draws the card that is drawn out of the hand, at the pointer.
+// DrawDrawn draws at the pointer the card that the player drags out of the hand.
 func (h *Hand) DrawDrawn(b Frame, all []Widget) {
 	for i := range all {
 		if w := &all[i]; h.Drawn != "" && w.ID == h.Drawn {
@@ -377,7 +378,7 @@ func (h *Hand) DrawDrawn(b Frame, all []Widget) {
 	}
 }
 
-// Backs appends the hand above: cards that are known can be pointed at.
+// Backs appends the cards of the hand above. Only known cards can be pointed at.
 func (h *Hand) Backs(buf []Widget, who match.Player, words *narrate.Narrator) []Widget {
 	for i := range h.Cards {
 		c := &h.Cards[i]
@@ -394,7 +395,7 @@ func (h *Hand) Backs(buf []Widget, who match.Player, words *narrate.Narrator) []
 	return buf
 }
 
-// DrawBacks draws the hand above at the upper edge: backs and, of cards that are known, the upper part with their names.
+// DrawBacks draws the hand above at the upper edge: backs, and the upper part of known cards with their names.
 func (h *Hand) DrawBacks(b Frame, all []Widget) {
 	c, back := b.Canvas, h.lay.RivalHand
 	c.Push()
@@ -413,5 +414,5 @@ func (h *Hand) DrawBacks(b Frame, all []Widget) {
 	}
 }
 
-// handBox is the id of the button that shows the own hand.
+// handBox is the id of the button that shows the hand below.
 const handBox = "prompt/hand"

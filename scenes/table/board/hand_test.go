@@ -12,7 +12,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// cardIDs are the first n cards, each of them twice in a row.
+// cardIDs returns n cards, each twice in a row.
 func cardIDs(n int) (ids []card.CardID) {
 	for i := range n {
 		ids = append(ids, card.CardID(i/2+1))
@@ -20,8 +20,8 @@ func cardIDs(n int) (ids []card.CardID) {
 	return ids
 }
 
-// However many cards are held, in windows of every form: each can be pointed at where it lies alone, none leaves the
-// room, and the one that stands up covers no button of the prompt.
+// In windows of every form and with any number of cards: the boxes of cards do not overlap, all are in the room, and a
+// card that stands up covers no button of the prompt.
 func TestTheHandFitsItsPlace(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	for _, room := range screens.Rooms() {
@@ -45,8 +45,8 @@ func TestTheHandFitsItsPlace(t *testing.T) {
 	}
 }
 
-// Cards that stay keep their place, also of two alike, and new ones come from where they are said to; of a hidden hand a
-// back is taken where the card is not known.
+// Cards that stay keep their place, even if two are equal, and new ones come from their entrance. A card that is not known
+// to be in a hidden hand is taken from its face-down cards.
 func TestCardsKeepTheirPlace(t *testing.T) {
 	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
 	from := game.Rect{X: 7, Y: 7, W: 60, H: 84}
@@ -87,7 +87,7 @@ func TestCardsKeepTheirPlace(t *testing.T) {
 	}
 }
 
-// A card follows the pointer only out of the hand, and neither stands up meanwhile nor does another one.
+// A card follows the pointer only outside the hand, and meanwhile no card stands up.
 func TestACardIsDrawnOut(t *testing.T) {
 	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
 	h := Hand{lay: &l, lib: sessions.Library, below: true}

@@ -10,7 +10,7 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// SizeNames finds the sizes of the heroes' names: one for all that are shown alike.
+// SizeNames computes the text sizes of the heroes' names: one for each [view], in which the longest name fits.
 func (s *Stage) SizeNames(c *game.Canvas, words *narrate.Narrator) {
 	for v := range s.names {
 		s.names[v] = MostText
@@ -29,7 +29,8 @@ func (s *stand) nameStyle() game.TextStyle {
 	return game.TextStyle{Font: game.SerifBold, Size: 20 * s.grow, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
-// dimOf is how dark a hero stands: those of lanes not being fought are dimmed, past ones ashen.
+// dimOf returns how much a hero is darkened, from 0: a fighter not at all, heroes of later lanes a little, those of past
+// lanes most.
 func (s *Stage) dimOf(h *Hero) float64 {
 	if !s.Fighting || h.Column == s.Clash {
 		return 0
@@ -40,7 +41,7 @@ func (s *Stage) dimOf(h *Hero) float64 {
 	return 0.3
 }
 
-// Widgets appends the heroes, the rival's first, each player's from lane to lane. live: a decision can be made now.
+// Widgets appends the heroes, the rival's first, each player's by lane. live means that a decision can be made now.
 func (s *Stage) Widgets(buf []Widget, a chooser, live bool) []Widget {
 	for _, who := range [2]match.Player{s.Below.Other(), s.Below} {
 		for col := range s.Columns {
@@ -59,7 +60,7 @@ func (s *Stage) Widgets(buf []Widget, a chooser, live bool) []Widget {
 	return buf
 }
 
-// drawHero draws a hero, lit where it is chosen or can be.
+// drawHero draws a hero, lit if it is chosen or can be chosen.
 func (s *Stage) drawHero(b Frame, w *Widget, with *Scenery) {
 	c, ctx, th, h := b.Canvas, b.Ctx, b.Ctx.Theme, s.Hero(w.Hero)
 	choosable, hot, chosen := w.Enabled, b.Hot == w.ID, w.Lit
@@ -96,7 +97,7 @@ func (s *Stage) drawHero(b Frame, w *Widget, with *Scenery) {
 	}
 }
 
-// DrawInfos draws the figures of all heroes that are to be seen.
+// DrawInfos draws the info panel of each known hero.
 func (s *Stage) DrawInfos(b Frame, with *Scenery) {
 	for i := range with.Widgets {
 		if w := &with.Widgets[i]; w.Kind == HeroWidget {
@@ -107,7 +108,7 @@ func (s *Stage) DrawInfos(b Frame, with *Scenery) {
 	}
 }
 
-// drawFace draws the face of a hero that is beside.
+// drawFace draws the face of a hero whose view is Beside.
 func (s *Stage) drawFace(b Frame, h *Hero) {
 	c, r := b.Canvas, h.At.FaceRect()
 	c.Push()
@@ -124,7 +125,7 @@ func (s *Stage) drawFace(b Frame, h *Hero) {
 	}
 }
 
-// drawFigure draws a hero's puppet, where it has run to.
+// drawFigure draws a hero's puppet where its run has brought it.
 func (s *Stage) drawFigure(b Frame, h *Hero) {
 	if h.figure == nil {
 		return
@@ -139,8 +140,8 @@ func (s *Stage) drawFigure(b Frame, h *Hero) {
 	})
 }
 
-// drawInfo draws a hero's figures: name, life, attributes, counters and what it wears, and of one that is not paired that or,
-// if there is a reason, why it cannot be now.
+// drawInfo draws a hero's info panel: name, life, attributes, counters and equipment. A hero without a pair also gets a
+// tag, which says why it cannot be paired now, if there is a reason, and that it is unpaired otherwise.
 func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	c, th, at, lib := b.Canvas, b.Ctx.Theme, &h.At, with.Words.Lib
 	c.Push()
@@ -181,7 +182,8 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	}
 }
 
-// drawSide draws whose a hero is that is beside: a bar like those on the stack, which is broken for the rival.
+// drawSide draws the bar that says whose hero it is, for a hero whose view is Beside. The rival's bar is broken and has
+// another colour.
 func (s *Stage) drawSide(b Frame, h *Hero) {
 	th, r := b.Ctx.Theme, h.At.sideRect()
 	if h.Ref.Player() == s.Below {
@@ -193,7 +195,7 @@ func (s *Stage) drawSide(b Frame, h *Hero) {
 	b.Canvas.Fill(half.Move(0, r.H-half.H), 2, th.Bane)
 }
 
-// drawAttr draws an attribute, with an arrow where it is not what is printed.
+// drawAttr draws an attribute, with an arrow up or down if it differs from its printed value.
 func (h *Hero) drawAttr(b Frame, a int, at game.Rect) {
 	c, th := b.Canvas, b.Ctx.Theme
 	k := h.At.grow
@@ -208,11 +210,11 @@ func (h *Hero) drawAttr(b Frame, a int, at game.Rect) {
 	}
 }
 
-// lifeSize is the size of the figures on a bar of life, times the player's text size; mostLifeSize is what the bar
-// has room for.
+// lifeSize is the size of the numbers on a life bar, before the player's text size. mostLifeSize is the largest size
+// for which the bar has room.
 const lifeSize, mostLifeSize = 20, 25
 
-// drawLife draws the bar of life and, if fore is not nil, what would become of it.
+// drawLife draws the life bar and, if fore is not nil, its forecast.
 func (h *Hero) drawLife(b Frame, r game.Rect, fore *narrate.Forecasts) {
 	c, th, k := b.Canvas, b.Ctx.Theme, h.At.grow
 	c.Picture(b.Art.life, game.Rect{X: r.X, Y: r.Y + 1, W: 26 * k, H: 26 * k})
@@ -221,7 +223,7 @@ func (h *Hero) drawLife(b Frame, r game.Rect, fore *narrate.Forecasts) {
 	full := max(1, float64(h.Max))
 	hp := game.Mix(th.Bane, th.DieRed, 0.7)
 	if share := h.bar / full; share > 0 {
-		if h.bar > float64(h.Life)+0.3 { // what has just been lost
+		if h.bar > float64(h.Life)+0.3 { // life that has just been lost
 			c.Fill(game.Rect{X: bar.X, Y: bar.Y, W: bar.W * share, H: bar.H}, 6, game.Fade(th.Bone, 0.8))
 			share = float64(h.Life) / full
 		}
@@ -248,7 +250,7 @@ func (h *Hero) drawLife(b Frame, r game.Rect, fore *narrate.Forecasts) {
 	c.Text(pieces.Numeral(h.Max), game.Rect{X: mid + 8*k, Y: r.Y, W: bar.X + bar.W - mid - 8*k, H: r.H}, style)
 }
 
-// popTicks is how long a counter that has come or grown stands out.
+// popTicks is how many ticks a counter that has changed stands out.
 const popTicks = 22
 
 func (h *Hero) drawCounters(b Frame) {
@@ -267,7 +269,7 @@ func (h *Hero) drawCounters(b Frame) {
 	}
 }
 
-// drawGear draws a tab for each card a hero wears: turned ones pale, new ones locked.
+// drawGear draws a tab for each equipment card of a hero: pale if it is exhausted, with a lock if it does not work yet.
 func (h *Hero) drawGear(b Frame) {
 	c, th, kinds := b.Canvas, b.Ctx.Theme, h.Kinds()
 	for i := range h.Gear {

@@ -9,8 +9,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// groundWide and groundHigh are the size at which the picture of a ground is rasterised, whatever its
-// present size.
+// groundWide and groundHigh are the size at which the picture of a ground is rasterised, at whatever size it is drawn.
 const groundWide, groundHigh = 420, 560
 
 func drawGroundPicture(c *game.Canvas, p game.Picture, r game.Rect, blend game.Blend) {
@@ -24,18 +23,18 @@ func drawGroundPicture(c *game.Canvas, p game.Picture, r game.Rect, blend game.B
 	c.Pop()
 }
 
-// Scenery is what the stage is shown with, besides its heroes.
+// Scenery is what Draw needs besides the stage itself.
 type Scenery struct {
 	Widgets   []Widget
 	Over      overlay
 	Stack     Stack
 	Forecasts *narrate.Forecasts // nil while things move
 	Words     *narrate.Narrator
-	Revealed  bool // the rival's heroes are known
+	Revealed  bool // the rival's heroes have been revealed
 }
 
-// Draw draws the ground of each lane and the heroes on it. The current lane, and heroes running across
-// it, come last.
+// Draw draws the ground of each lane and the heroes on it. The lane that is fought comes after the others, and running
+// heroes come last.
 func (s *Stage) Draw(b Frame, with *Scenery) {
 	for i := range s.shown {
 		if !s.Fighting || i != s.Clash {
@@ -75,7 +74,7 @@ func (s *Stage) drawStanding(b Frame, with *Scenery, fighting bool) {
 func (s *Stage) drawGround(b Frame, i int) {
 	c, th, l, r := b.Canvas, b.Ctx.Theme, s.Camera.lay, s.Camera.Grounds[i]
 	fought := s.Fighting && i == s.Clash
-	if fought && l.panel == session.NoPanel { // its ground continues below the stack
+	if fought && l.panel == session.NoPanel { // its ground continues under the stack
 		r.W = l.Stage.X + l.Stage.W - r.X
 	}
 	c.Push()
@@ -105,7 +104,7 @@ func (s *Stage) drawGround(b Frame, i int) {
 	c.Stroke(r, 14, 1.5, game.Fade(th.Line, 0.8))
 }
 
-// wave is a triangle wave between -1 and 1 with this period.
+// wave returns the value at tick of a triangle wave between -1 and 1. period is in ticks.
 func wave(tick, period int) float64 {
 	x := float64(tick%period) / float64(period)
 	if x < 0.5 {
@@ -114,7 +113,7 @@ func wave(tick, period int) float64 {
 	return 3 - 4*x
 }
 
-// drawHidden draws the sign that the rival's heroes are not known yet.
+// drawHidden draws a card's back in the rival's half of each lane: the rival's heroes are not revealed yet.
 func (s *Stage) drawHidden(b Frame) {
 	for i := range s.shown {
 		cell := halves(s.Camera.Grounds[i])[0]

@@ -1,8 +1,8 @@
-// Package board lays what is on the table of a match, and draws it: the layout for a window, heroes in their lanes, hands,
-// dice, piles and the stack. It does not know how events move things, what is asked, or how input is taken.
+// Package board lays out and draws what is on the table of a match: heroes in their lanes, hands, dice, piles and the
+// stack. It does not know what events change, what is asked, or how input is handled.
 //
-// [Layout] says where everything lies in a room. [Model] is what is shown, which lags behind the match while events are
-// shown. A [Widget] is one thing in its place. Nothing here is safe for concurrent use.
+// [Layout] says where everything lies in a room. [Model] is what is shown; it lags behind the match while events are
+// being shown. A [Widget] is one thing in its place. Nothing here is safe for concurrent use.
 package board
 
 import (
@@ -14,17 +14,17 @@ import (
 
 const (
 	Gap               = 8.0
-	RowHeight, RowGap = 46.0, 4.0 // of a choice in a list, and between two
-	ModeHeight        = 92.0      // of a row that holds a sentence
+	RowHeight, RowGap = 46.0, 4.0 // height of a choice in a list, and the gap between two
+	ModeHeight        = 92.0      // height of a choice that is a sentence
 	rivalHandTop      = -66
-	trayDie, trayStep = 64.0, 68.0   // the edge of a die in a tray, and from one to the next
-	rollDie, rollStep = 112.0, 118.0 // the same of dice that are rolled and kept
-	ChipHigh, chipGap = 60.0, 4.0    // of what a hero can do
-	chipLow           = 36.0         // of what costs nothing
-	handHigh          = 187.0        // of a card in the hand below
+	trayDie, trayStep = 64.0, 68.0   // edge of a die in a tray, and the distance to the next
+	rollDie, rollStep = 112.0, 118.0 // the same for dice that are rolled and kept
+	ChipHigh, chipGap = 60.0, 4.0    // height of a chip, and the gap between two
+	chipLow           = 36.0         // height of a chip without a cost
+	handHigh          = 187.0        // height of a card in the hand below
 )
 
-// form is what kind of window the table is laid for.
+// form is the kind of window, by its ratio of width to height.
 type form uint8
 
 const (
@@ -49,12 +49,12 @@ func formOf(room game.Rect) form {
 	return tall
 }
 
-// growth is how much larger things are in windows of a form, which have more room above one another than a wide one.
+// growth says how much larger things are in windows of a form than in a wide window, which has less height for them.
 type growth struct {
-	Stage, Cards, Tray float64 // those who fight with the prompt, the hand below, the dice in the tray beside it
-	dice               float64 // those that are rolled
-	above              float64 // what the rival has
-	Column             float64 // the stack, and what has happened in words
+	Stage, Cards, Tray float64 // fighters and prompt; the hand below; the rest of the strip below
+	dice               float64 // dice that are rolled
+	above              float64 // the rival's strip
+	Column             float64 // the stack and the recap
 }
 
 func (f form) growth() growth {
@@ -70,57 +70,57 @@ func (f form) growth() growth {
 	return growth{1, 1, 1, 1, 1, 1}
 }
 
-// Layout is where everything on the table lies, in design units. It follows from the room and from what else is to be
-// seen in it, so that a player finds everything where it was.
+// Layout says where everything on the table lies, in design units. It depends only on the room, the panel beside the
+// table and the number of lanes, so that everything keeps its place during a match.
 //
-// Above and below are strips with what each player has. Between them is the stage. At the pairings its lanes stand side
-// by side; in a clash the lane that is fought takes the middle, from which the others draw aside. The stack hangs at the
-// right of it.
+// Above and below are strips with what each player has. Between them is the stage. During the pairings its lanes lie
+// side by side; in a clash the lane that is fought takes the middle and the others lie at its edge. The stack is at the
+// right of the stage.
 type Layout struct {
 	Room    game.Rect
 	panel   session.Panel
-	Columns int // lanes at the pairings
+	Columns int // number of lanes during the pairings
 	form    form
 	Grow    growth
 
-	Stage           game.Rect // all between the two strips
-	Lanes           game.Rect // of all pairings, side by side
-	Fight           game.Rect // of the one that is fought
-	aside           game.Rect // of the others meanwhile
+	Stage           game.Rect // everything between the two strips
+	Lanes           game.Rect // all lanes, side by side, during the pairings
+	Fight           game.Rect // the lane that is fought
+	aside           game.Rect // the other lanes during a clash
 	Side            [2]sideRects
-	Rolls           [2]game.Rect // where dice fall: the rival's, then those of the player below
+	Rolls           [2]game.Rect // where dice are rolled: the rival's, then those of the player below
 	Hand, RivalHand game.Rect
-	cardW, cardH    float64 // of a card in the hand below
+	cardW, cardH    float64 // size of a card in the hand below
 	Steps, Stack    game.Rect
-	Recap, Paired   game.Rect // what has happened, in words; paired while no lane is fought
-	Note            game.Rect // what is decided about, in the words of its card
-	Prompt          game.Rect // and in it:
+	Recap, Paired   game.Rect // what has happened, in words: during a clash, and otherwise
+	Note            game.Rect // the text of the card that the decision is about
+	Prompt          game.Rect // contains the next three, Confirm and Pass
 	ask, Help, why  game.Rect
-	Advise          game.Rect // the way to a hint
+	Advise          game.Rect // the button for a hint
 	Confirm, Pass   game.Rect
-	Rows            game.Rect // room for choices that have no place of their own; they stand at its lower end
+	Rows            game.Rect // room for choices without a place on the board, which fill it from its foot
 	Hint            game.Rect
 	Menu, Log, Pace game.Rect
 	Drawer          game.Rect
 	DrawerView      game.Rect
 	DrawerClose     game.Rect
-	InfoWide        float64   // of a fighter's figures and of what it can do
-	floor           float64   // on which those who fight stand
-	figure          float64   // the size of their puppets
-	beside          float64   // how far from the edge of their lane they should stand, for what is beside them
-	guide, overHand game.Rect // where the panel of a lesson lies, at the left or at the foot, or over a hand that is empty
-	controls        game.Rect // where those of a replay or of a match of bots lie
+	InfoWide        float64   // width of a fighter's info panel and chips
+	floor           float64   // Y of the fighters' feet
+	figure          float64   // size of the fighters' puppets
+	beside          float64   // how far from the edge of the lane fighters should stand, to leave room for their panels
+	guide, overHand game.Rect // the panel of a lesson: at the left or the foot of the stage, or over an empty hand
+	controls        game.Rect // the controls of a replay or of a match of bots
 }
 
-// sideRects are the places of one player: the rival above, the other below.
+// sideRects are the places of one player: the rival's above, those of the other player below.
 type sideRects struct {
 	Plate, Tray, library, graveyard game.Rect
 }
 
-// SideOf has the places of the player below, or of the rival above.
+// SideOf returns the places of the player below, or of the rival above.
 func (l *Layout) SideOf(below bool) *sideRects { return &l.Side[SideIndex(below)] }
 
-// SideIndex is the index of what the player below has, 1, or the rival above, 0.
+// SideIndex returns the index into pairs of places: 1 for the player below, 0 for the rival above.
 func SideIndex(below bool) int {
 	if below {
 		return 1
@@ -128,14 +128,14 @@ func SideIndex(below bool) int {
 	return 0
 }
 
-// NewLayout lays a table of so many lanes into a room, which is at least as large as the design space.
+// NewLayout lays a table with the given number of lanes into room, which must be at least as large as the design space.
 func NewLayout(room game.Rect, p session.Panel, lanes int) Layout {
 	l := Layout{Room: room, panel: p, Columns: lanes, form: formOf(room)}
-	if lanes == 1 && l.form == square { // there are no others to lie above it
+	if lanes == 1 && l.form == square { // there are no other lanes to lie above it
 		l.form = deep
 	}
 	l.Grow = l.form.growth()
-	if p != session.NoPanel && !l.Hangs() { // it takes what there is to grow into
+	if p != session.NoPanel && !l.Hangs() { // the panel takes the room to grow into
 		l.Grow = growth{1, l.Grow.Cards, l.Grow.Tray, 1, l.Grow.above, 1}
 	}
 	left, top, right, bottom := room.X+Gap, room.Y+Gap, room.X+room.W-Gap, room.Y+room.H-Gap
@@ -148,7 +148,7 @@ func NewLayout(room game.Rect, p session.Panel, lanes int) Layout {
 	return l
 }
 
-// DrawerWide is how wide the view of the log is in a wide window; in others it and its letters are larger.
+// DrawerWide is the width of the log's view in a wide window, in design units. In other windows view and text are larger.
 const DrawerWide = 568.0
 
 // layDrawer lays the log over the right of the room.
@@ -159,13 +159,14 @@ func (l *Layout) layDrawer() {
 	l.DrawerClose = game.Rect{X: l.Drawer.X + 424*k, Y: r.Y + 12*k, W: 160 * k, H: 48 * k}
 }
 
-// trayWide holds five dice side by side, trayWider six and what was paid: a portrait window has room for them.
+// trayWide is the width of a tray with five dice side by side, trayWider, in a portrait window, with six and the spent
+// ones.
 const (
 	trayWide  = 5*trayStep + 12
 	trayWider = trayWide + 1.5*trayStep
 )
 
-// growOf is how large things are in the strip below the stage, or in the one above it.
+// growOf returns how large things are in the strip below the stage, or in the one above it.
 func (l *Layout) growOf(below bool) float64 {
 	if below {
 		return l.Grow.Tray
@@ -173,8 +174,8 @@ func (l *Layout) growOf(below bool) float64 {
 	return l.Grow.above
 }
 
-// layAbove lays the strip of what the rival has, and the timeline, and returns how high it is. In a portrait window the
-// hand and the timeline lie above the rest, else beside it.
+// layAbove lays the rival's strip with the timeline, and returns its height. In a portrait window the hand and the
+// timeline lie above the rest, otherwise beside it.
 func (l *Layout) layAbove(left, top, right float64) (high float64) {
 	k := l.Grow.above
 	row, s := game.Rect{X: left, Y: top, W: right - left, H: TimelineHigh * k}, &l.Side[0]
@@ -204,8 +205,8 @@ func (l *Layout) layAbove(left, top, right float64) (high float64) {
 	return high
 }
 
-// layBelow lays the strip of what the player below has, and returns how high it is. In a portrait window the hand lies
-// below the rest, else beside it.
+// layBelow lays the strip of the player below, and returns its height. In a portrait window the hand lies below the
+// rest, otherwise beside it.
 func (l *Layout) layBelow(left, right, bottom float64) (high float64) {
 	k := l.Grow.Tray
 	wide, strip, hand := trayWide*k, 176*k, max(176, l.cardH-10)
@@ -243,19 +244,18 @@ func (l *Layout) layBelow(left, right, bottom float64) (high float64) {
 	return strip
 }
 
-// column is how wide the stack is at least, asideNarrow how wide the lanes that are not fought, where they lie beside the one
-// that is.
+// column is the least width of the stack, asideNarrow the width of the lanes beside the one that is fought.
 const column, asideNarrow = 372.0, 204.0
 
-// infoWide is how wide a fighter's figures are, infoWider in a wide window, infoBare how high they are without counters and
-// equipment, infoHigh with the latter, and canHigh how high what it can do is expected to be.
+// infoWide is the width of a fighter's info panel, infoWider that in a wide window. infoBare is the panel's height without
+// counters and equipment, infoHigh that with equipment. canHigh is the expected height of a fighter's chips.
 const infoWide, infoWider, infoBare, infoHigh, canHigh = 232.0, 270.0, 130.0, infoBare + markStep, 5 * (ChipHigh + chipGap)
 
-// guideHigh is how high the panel of a lesson is where it lies below the lane that is fought.
+// guideHigh is the height of a lesson's panel if it lies below the lane that is fought.
 const guideHigh = 240.0
 
-// Hangs reports whether there is room for the stack above the lane that is fought, which has the whole width then. In a
-// portrait window the panel of a lesson lies below that lane, or the controls of a replay with what has happened beside them.
+// Hangs reports whether the stack lies above the lane that is fought, which then has the whole width. In a portrait
+// window the panel of a lesson, or the controls of a replay with the recap beside them, lie below that lane.
 func (l *Layout) Hangs() bool {
 	return l.form == tall || l.form == square && l.panel == session.NoPanel
 }
@@ -263,7 +263,7 @@ func (l *Layout) Hangs() bool {
 // layStage lays the lanes, the stack and the prompt.
 func (l *Layout) layStage() {
 	k := l.Grow.Stage
-	var beside game.Rect // controls, at the foot
+	var beside game.Rect // the controls, and later the recap, at the foot
 	if high := controlsHigh(l.panel) * l.Grow.Column; high > 0 && l.Hangs() {
 		l.Stage, beside = l.Stage.CutTop(l.Stage.H - high)
 		l.Stage.H -= Gap
@@ -289,7 +289,7 @@ func (l *Layout) layStage() {
 		l.Fight.Y, l.Fight.H = l.Fight.Y+Gap, l.Fight.H-Gap
 		l.Recap = l.Stack
 	case l.panel == session.Guide:
-		const high = 158 // of the other lane
+		const high = 158 // height of the other lane
 		l.guide, l.Fight = rest.CutLeft(280)
 		l.Fight.X, l.Fight.W = l.Fight.X+Gap, l.Fight.W-Gap
 		l.Lanes = l.Fight
@@ -312,7 +312,7 @@ func (l *Layout) layStage() {
 	if l.Columns == 1 {
 		l.layAlone(rest)
 	}
-	k = min(k, max(1, (l.Fight.H-3*Gap)/(infoHigh+canHigh))) // else a low lane has no room for what they can do
+	k = min(k, max(1, (l.Fight.H-3*Gap)/(infoHigh+canHigh))) // otherwise a low lane has no room for the chips
 	l.Grow.Stage = k
 	l.InfoWide *= k
 	switch high := controlsHigh(l.panel); {
@@ -327,28 +327,28 @@ func (l *Layout) layStage() {
 	l.layFloor()
 	mid := l.Fight.Center().X
 	low, above := l.Prompt.Y-Gap, l.Advise.Y-Gap
-	k = min(k, (low-l.Fight.Y-6)/(4*rollStep)) // those of both lie one over the other
+	k = min(k, (low-l.Fight.Y-6)/(4*rollStep)) // four rows: two of each player's dice
 	if mid+1.5*rollStep*k > l.Advise.X && (above-l.Fight.Y-6)/(4*rollStep) >= k {
-		low = above // the way to a hint stands there
+		low = above // above the button for a hint
 	}
 	l.Grow.dice = k
 	roll := game.Rect{X: mid - 1.5*rollStep*k, W: 3 * rollStep * k, H: 2 * rollStep * k}
 	roll.Y = low - roll.H
 	l.Rolls[1] = roll
 	roll.Y = max(l.Fight.Y+4, low-2*roll.H-0.2*l.Fight.H)
-	if l.form == usual || l.form == deep { // those who fight stand so close that two rows would cover their faces
+	if l.form == usual || l.form == deep { // the fighters stand so close that two rows would cover their faces
 		roll = roll.Inset(0.07*roll.W, 0)
 		roll.Y, roll.H = l.Fight.Y+4, roll.W/5
 	}
 	l.Rolls[0] = roll
 }
 
-// layFloor says where those who fight stand, and how large: between what each of them can do, in a low lane so large that
-// their figures lie over a shoulder; or over what they can do and below their figures, if that makes them larger.
+// layFloor computes where the fighters stand and how large they are: between their chips, in a low lane with the info
+// panels over a shoulder; or above their chips and below their panels, if that makes them larger.
 func (l *Layout) layFloor() {
 	r, k := l.Fight, l.Grow.Stage
 	half := r.W / 2
-	room, wide := half-l.InfoWide-Gap, facing+32 // of their faces
+	room, wide := half-l.InfoWide-Gap, facing+32 // for the faces
 	if l.form >= square {
 		room, wide = half-l.InfoWide-2*Gap, facing+72
 	}
@@ -360,7 +360,7 @@ func (l *Layout) layFloor() {
 	}
 }
 
-// controlsHigh is how high the controls beside the table are, 0 where there are none.
+// controlsHigh returns the height of the controls in a wide window, or 0 if p has no controls.
 func controlsHigh(p session.Panel) float64 {
 	switch p {
 	case session.Controls:
@@ -372,13 +372,13 @@ func controlsHigh(p session.Panel) float64 {
 	return 0
 }
 
-// layAlone gives the only lane the place that others would have. rest is the stage beside the stack. In a portrait window
-// the stack lies over the ground, between the figures of the rival's hero and its head.
+// layAlone gives a single lane the place of the others too. rest is the stage without the stack. In a portrait window
+// the stack lies over the lane, between the info panel and the head of the rival's hero.
 func (l *Layout) layAlone(rest game.Rect) {
 	switch {
 	case l.Hangs() && l.form == tall:
 		l.Fight = l.Stage
-		l.Grow.Column = 1.25 // dice fall beside it
+		l.Grow.Column = 1.25 // dice are rolled beside the stack
 		l.Stack, _ = l.Stack.CutRight(column * l.Grow.Column)
 		l.Stack.Y += (130+markStep)*l.Grow.Stage + 2*Gap
 		l.Recap = l.Stack
@@ -391,7 +391,7 @@ func (l *Layout) layAlone(rest game.Rect) {
 	l.aside = game.Rect{}
 }
 
-// layPrompt lays what is asked, in the middle below the two who fight, its buttons beside the words.
+// layPrompt lays the prompt in the middle below the two fighters, with its buttons beside its words.
 func (l *Layout) layPrompt() {
 	k := l.Grow.Stage
 	edge, high, buttonHigh := 12*k, 122*k, 48*k
@@ -414,12 +414,12 @@ func (l *Layout) layPrompt() {
 	if controlsHigh(l.panel) > 0 {
 		l.Paired = l.Recap
 	}
-	if l.Hangs() { // the stack is over what is decided about
+	if l.Hangs() { // the stack is at the top
 		l.Note = game.Rect{X: p.X, Y: l.Fight.Y + Gap, W: p.W, H: 0.3 * l.Fight.H}
 	}
 }
 
-// Words are the places of what is asked and why, which have those of the buttons as well where there are none.
+// Words returns the places of the question and of its reason. Without buttons both also take the room of the buttons.
 func (l *Layout) Words(buttons bool) (ask, why game.Rect) {
 	ask, why = l.ask, l.why
 	if !buttons {
@@ -429,12 +429,13 @@ func (l *Layout) Words(buttons bool) (ask, why game.Rect) {
 	return ask, why
 }
 
-// Buttons is where what is asked is answered.
+// Buttons returns the place of the prompt's buttons.
 func (l *Layout) Buttons() game.Rect {
 	return game.Rect{X: l.Confirm.X, Y: l.Confirm.Y, W: l.Confirm.W, H: l.Pass.Y + l.Pass.H - l.Confirm.Y}
 }
 
-// lane is where a lane lies at the pairings, the i-th of n, down to a height. What waits on the stack has its room.
+// lane returns the place of the i-th of n lanes during the pairings, down to foot. If stacked is true it leaves room for
+// the stack.
 func (l *Layout) lane(i, n int, stacked bool, foot float64) game.Rect {
 	all := l.Lanes
 	if right := l.Stack.X - Gap; stacked && right < all.X+all.W {
@@ -444,7 +445,7 @@ func (l *Layout) lane(i, n int, stacked bool, foot float64) game.Rect {
 	return game.Rect{X: all.X + (w+Gap)*float64(i), Y: all.Y, W: w, H: foot - Gap - all.Y}
 }
 
-// asideLane is where a lane lies that is not fought, the i-th of n of those.
+// asideLane returns the place of the i-th of the n lanes that are not fought.
 func (l *Layout) asideLane(i, n int) game.Rect {
 	r := l.aside
 	if r.W > r.H {
@@ -455,7 +456,8 @@ func (l *Layout) asideLane(i, n int) game.Rect {
 	return game.Rect{X: r.X, Y: r.Y + (h+Gap)*float64(i), W: r.W, H: h}
 }
 
-// halves are the parts of a lane that its two heroes have, the rival's first: above, or to the right as in a fight.
+// halves returns the parts of a lane for its two heroes, the rival's first. The rival's half is above, or, in a low lane,
+// to the right as in a fight.
 func halves(lane game.Rect) [2]game.Rect {
 	if lane.W > lane.H && lane.H < 200 {
 		a, b := lane.CutLeft((lane.W - Gap) / 2)
@@ -467,11 +469,11 @@ func halves(lane game.Rect) [2]game.Rect {
 	return [2]game.Rect{a, b}
 }
 
-// single reports whether dice have only one row in their place.
+// single reports whether there is room for only one row of dice in roll.
 func single(roll game.Rect) bool { return roll.H < roll.W/2 }
 
-// dieAt is where the i-th of n dice lies that are rolled, and how far it is from one to the next: in two rows, the longer one
-// nearer to its player, or in a single one where there is no room for two.
+// dieAt returns where the i-th of n rolled dice lies, and the distance to the next. The dice lie in two rows, the longer
+// one nearer to their player, or in a single row if there is no room for two.
 func (l *Layout) dieAt(below bool, i, n int) (at game.Point, step float64) {
 	r := l.Rolls[SideIndex(below)]
 	first := n
@@ -496,27 +498,27 @@ func (l *Layout) dieAt(below bool, i, n int) (at game.Point, step float64) {
 	return game.Point{X: r.Center().X + (float64(nth)-float64(of-1)/2)*step, Y: r.Y + (float64(row)+0.5)*high}, step
 }
 
-// RollTag is where it says whose the dice are that are rolled, so wide.
+// RollTag returns the place of the name beside a player's rolled dice, at most wide.
 func (l *Layout) RollTag(below bool, wide float64) game.Rect {
 	r, k := l.Rolls[SideIndex(below)], l.Grow.Stage
 	tag := game.Rect{W: min(wide, 150*k), H: 34 * k}
 	tag.X, tag.Y = r.X-tag.W-8, r.Y+6
 	switch {
-	case below && l.form == tall: // the face is higher
+	case below && l.form == tall: // the fighter's face is higher
 		tag.Y = r.Y + (r.H-tag.H)/2
 	case below:
-	case single(r): // its figures lie beside it
+	case single(r): // the info panel is beside the dice
 		tag.X, tag.Y = r.Center().X-tag.W/2, r.Y+r.H+4
 	default:
 		tag.X, tag.Y = r.X+r.W+8, r.Y+r.H-tag.H-6
-		if l.form == tall { // the face is lower
+		if l.form == tall { // the fighter's face is lower
 			tag.Y = min(tag.Y, l.Fight.Y+infoHigh*l.Grow.Stage)
 		}
 	}
 	return tag
 }
 
-// throwsFrom is where a player's dice come from: from beside its hero.
+// throwsFrom returns where a player's dice come from: beside the fighter.
 func (l *Layout) throwsFrom(below bool) game.Point {
 	r := l.Rolls[SideIndex(below)]
 	if below {
@@ -525,17 +527,17 @@ func (l *Layout) throwsFrom(below bool) game.Point {
 	return game.Point{X: r.X + r.W + 420, Y: r.Y}
 }
 
-// roleRect is where a plate says whether its player attacks.
+// roleRect returns where a plate shows whether its player attacks.
 func roleRect(plate game.Rect) game.Rect {
 	return game.Rect{X: plate.X + 6, Y: plate.Y + plate.H/2 - 17, W: 34, H: 34}
 }
 
-// FirstRect is where a plate says that its player has the initiative.
+// FirstRect returns where a plate shows that its player has the initiative.
 func FirstRect(plate game.Rect) game.Rect {
 	return game.Rect{X: plate.X + plate.W - 40, Y: plate.Y + plate.H/2 - 17, W: 34, H: 34}
 }
 
-// Below is the player shown below: the viewer, or the first player to somebody who watches.
+// Below returns the player shown below: viewer, or the first player if viewer is not a player.
 func Below(viewer match.Player) match.Player {
 	if viewer > match.Second {
 		return match.First
@@ -543,5 +545,5 @@ func Below(viewer match.Player) match.Player {
 	return viewer
 }
 
-// TimelineHigh is how high it is in the usual window.
+// TimelineHigh is the height of the timeline in the usual window.
 const TimelineHigh = 80.0

@@ -9,7 +9,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Tips stay on the table whatever they are about.
+// Tips stay on the table and beside what they explain.
 func TestTipsStayOnTheTable(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		l := NewLayout(room, session.NoPanel, 3)
@@ -27,8 +27,8 @@ func TestTipsStayOnTheTable(t *testing.T) {
 	}
 }
 
-// Pass and confirm never share a place, and no place of the table lies over another, in windows of every form and with
-// every panel; the table uses the whole of each, and dice fall large between those who fight.
+// In windows of every form and with every panel no place of the table overlaps another, Confirm and Pass included. The
+// table fills the room, and dice are rolled large between the fighters.
 func TestPlacesAreApart(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		for n := range 8 {
@@ -42,16 +42,16 @@ func TestPlacesAreApart(t *testing.T) {
 			switch p {
 			case session.Guide:
 				places = append(places, l.guide)
-				if l.form < tall { // else it lies over those who fight
+				if l.form < tall { // otherwise it lies over the fighters
 					places = append(places, l.Note)
 				}
 			case session.Controls, session.FewControls:
 				places = append(places, l.controls)
-				if l.form == tall { // beside them
+				if l.form == tall { // beside the controls
 					places = append(places, l.Recap)
 				}
 			default: // NoPanel has no place of its own
-				if l.form < square { // else it lies over those who fight
+				if l.form < square { // otherwise it lies over the fighters
 					places = append(places, l.Note)
 				}
 			}

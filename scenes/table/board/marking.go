@@ -5,13 +5,14 @@ import (
 	"cinderclash/scenes/narrate"
 )
 
-// leastMark is how small all of a mark may be written, as a part of its size, before its first part is written alone.
+// leastMark is the share of its usual size to which a whole mark may shrink. If it still does not fit, its brief form is
+// written instead.
 const leastMark = 0.85
 
-// markSizes are the sizes in which all marks of a list are written: those on what cannot be chosen, and those on what can.
+// markSizes are the two text sizes for all marks of a list: on things that cannot be chosen, and on things that can.
 type markSizes [2]float64
 
-// fit takes in a mark that has room in r.
+// fit lowers the size for the mark of w until that mark fits in r.
 func (z *markSizes) fit(c *game.Canvas, w *Widget, r game.Rect, k float64) {
 	style := MarkStyle(k, w.Enabled)
 	if at, size := z.of(w.Enabled), c.FittedSize(FitRemark(&w.Mark, c, r.W, style), r, style); *at == 0 || size < *at {
@@ -19,7 +20,7 @@ func (z *markSizes) fit(c *game.Canvas, w *Widget, r game.Rect, k float64) {
 	}
 }
 
-// of is the size of the marks on what can be chosen, or of the others.
+// of returns the size for marks on things that can be chosen, or on the others.
 func (z *markSizes) of(usable bool) *float64 {
 	if usable {
 		return &z[1]
@@ -38,8 +39,8 @@ func (z *markSizes) draw(b Frame, w *Widget, r game.Rect, k float64, align game.
 	b.Canvas.Text(says, r, style)
 }
 
-// MarkStyle is how a mark is written on what can be chosen, or on what cannot. What it tells is told whole where that
-// is pointed at.
+// MarkStyle returns the text style of a mark, on something that can be chosen or not. A mark may be cut short, as
+// pointing at it shows the whole.
 func MarkStyle(k float64, usable bool) game.TextStyle {
 	s := game.TextStyle{Font: game.Sans, Size: 18 * k, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true, Excerpt: true}
 	if usable {
@@ -48,7 +49,7 @@ func MarkStyle(k float64, usable bool) game.TextStyle {
 	return s
 }
 
-// drawOdds draws how likely it is that dice can pay for what a plan is for as they are marked.
+// drawOdds draws the odds that the card or ability of a plan can be paid for after the reroll.
 func (b Frame) drawOdds(p *narrate.Plan, r game.Rect, hot bool) {
 	c, th := b.Canvas, b.Ctx.Theme
 	edge := th.Ember
@@ -62,10 +63,11 @@ func (b Frame) drawOdds(p *narrate.Plan, r game.Rect, hot bool) {
 	})
 }
 
-// Usable reports whether a card or chip is shown as one that can be chosen: to hold priority is no action.
+// Usable reports whether a card or chip is shown as one that can be chosen. One that would only hold priority is not,
+// until it does.
 func (w *Widget) Usable() bool { return w.Enabled && (w.Does != DoHold || w.Lit) }
 
-// FitRemark is what of it fits a width.
+// FitRemark returns the whole remark if it fits the width, and its brief form otherwise.
 func FitRemark(s *narrate.Remark, c *game.Canvas, width float64, style game.TextStyle) string {
 	style.Size = max(style.MinSize, leastMark*style.Size)
 	if wide, _ := c.TextSize(s.Whole, MostText*10, style); wide > width {

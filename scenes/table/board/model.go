@@ -9,8 +9,8 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Model is what the table shows. It lags behind the match while events are played, and is brought in line
-// with the observation whenever nothing is left to play.
+// Model is what the table shows. It lags behind the match while events are shown, and is synchronised with the
+// observation when all have been shown.
 type Model struct {
 	Stage
 	Trays  [2]Tray
@@ -31,7 +31,7 @@ type Model struct {
 	hand []card.CardID // scratch
 }
 
-// Ghost is a card on its way that belongs to no zone meanwhile.
+// Ghost is a card that flies to a pile. Start and Length are in ticks.
 type Ghost struct {
 	ID       card.CardID
 	From, To game.Rect
@@ -39,7 +39,7 @@ type Ghost struct {
 	Length   int
 }
 
-// Place tells what each player has, and the camera, by which layout it lies. It is called once below is set.
+// Place gives the camera and each player's trays, hands and piles the layout. It must be called after Below is set.
 func (m *Model) Place(l *Layout, lib *card.Library) {
 	for who := range m.Trays {
 		below := match.Player(who) == m.Below
@@ -50,10 +50,10 @@ func (m *Model) Place(l *Layout, lib *card.Library) {
 	m.Camera.lay = l
 }
 
-// OwnHand is the one below.
+// OwnHand returns the hand below.
 func (m *Model) OwnHand() *Hand { return &m.Hands[m.Below] }
 
-// Sync brings everything in line with what is so now. back says where cards come from that have been taken back.
+// Sync makes the model show what o says. back says where cards come from whose action was taken back.
 func (m *Model) Sync(o *match.Observation, kit *pieces.Kit, tick int, vary *Seeds, back *Comeback) {
 	m.Round, m.Phase = o.Round(), o.Phase()
 	m.Attacker, m.Known = o.Attacker(), o.Round() > 0
@@ -80,12 +80,13 @@ func (m *Model) Sync(o *match.Observation, kit *pieces.Kit, tick int, vary *Seed
 	m.Assign(o.Revealed())
 }
 
-// ColumnsOf is how many lanes there are at the pairings: one for each hero that the longer side may keep.
+// ColumnsOf returns the number of lanes during the pairings: as many as the side with more heroes may keep.
 func ColumnsOf(o *match.Observation) int {
 	return max(1, min(o.Rules().Format.Kept, max(o.Listed(match.First), o.Listed(match.Second))))
 }
 
-// Subject is the card or else the hero that a widget shows, to be seen large as it stands now.
+// Subject returns the card, or else the hero in its present state, that a widget shows, for a large picture of it. It is
+// zero if there is none.
 func (m *Model) Subject(w *Widget, o *match.Observation) pieces.Subject {
 	switch {
 	case !w.Kind.large():
@@ -103,13 +104,14 @@ func (m *Model) Subject(w *Widget, o *match.Observation) pieces.Subject {
 	return pieces.Subject{Hero: now.ID, Now: &now, Carried: h.Gear, Gained: h.gained, Lost: h.lost}
 }
 
-// AimCamera tells the camera what it has to leave room for; foot is how far down heroes can be pointed at.
+// AimCamera sets what the camera leaves room for. Heroes can be pointed at down to foot.
 func (m *Model) AimCamera(foot float64) {
 	m.Camera.Foot, m.Camera.stacked = foot, len(m.Stack) > 0
 	m.Camera.rolls = m.Trays[0].Rolls() || m.Trays[1].Rolls()
 }
 
-// Settle moves everything a part of the way to where it belongs; rate is that part, 1 for at once.
+// Settle moves everything by the share rate of its remaining way; 1 moves it there at once. It reports whether anything
+// moved.
 func (m *Model) Settle(rate float64) (moved bool) {
 	moved = m.Stage.settle(rate)
 	for who := range m.Trays {
@@ -122,7 +124,8 @@ func (m *Model) Settle(rate float64) (moved bool) {
 	return moved
 }
 
-// toward moves v a part of the way to goal and reports whether it was not there.
+// toward moves v by the share rate of its way to goal, and onto goal once it is nearer than near. It reports whether v
+// moved.
 func toward(v *float64, goal, rate, near float64) bool {
 	if *v == goal {
 		return false

@@ -16,21 +16,21 @@ type pile struct {
 	Graveyard []card.CardID // the newest last
 	below     bool
 	lay       *Layout   // where both lie
-	says      [2]string // of both, ready made, so that laying them allocates nothing
-	worded    [2]int    // how many cards that tells of
+	says      [2]string // the texts of both, kept so that laying them allocates nothing
+	worded    [2]int    // the numbers of cards in these texts
 }
 
-// LibraryAt is where a card of the library lies.
+// LibraryAt returns where the top card of the library lies.
 func (p *pile) LibraryAt() game.Rect { return pilePlacesIn(p.lay.SideOf(p.below).library).card }
 
 func (p *pile) graveyardAt() game.Rect { return pilePlacesIn(p.lay.SideOf(p.below).graveyard).card }
 
-// pilePlaces are the places in a pile: its upmost card, what pile it is, and how many cards it has.
+// pilePlaces are the places in a pile: of its top card, its icon and its number of cards.
 type pilePlaces struct{ card, icon, count game.Rect }
 
-// pilePlacesIn divides the place of a pile: the number stands below the card, or beside it in a low place.
+// pilePlacesIn divides the place of a pile. The number is below the card, or beside it if the place is low.
 func pilePlacesIn(r game.Rect) pilePlaces {
-	const edge, icon, row, ratio = 7.0, 28.0, 40.0, 1.4 // of the height of a card to its width
+	const edge, icon, row, ratio = 7.0, 28.0, 40.0, 1.4 // ratio: height of a card to its width
 	in := r.Inset(edge, edge)
 	if r.H > ratio*r.W {
 		wide := min(in.W, (in.H-row)/ratio)
@@ -50,17 +50,17 @@ func pilePlacesIn(r game.Rect) pilePlaces {
 	}
 }
 
-// mostPile is a number of cards that has room in a pile, as all others then have in the same size.
+// mostPile is the widest number of cards in a pile. All numbers are written in the size in which it fits.
 const mostPile = "88"
 
-// dig takes the oldest copy of a card out of the graveyard, as the rules do.
+// dig removes the oldest copy of a card from the graveyard, as the rules do.
 func (p *pile) dig(id card.CardID) {
 	if i := slices.Index(p.Graveyard, id); i >= 0 {
 		p.Graveyard = slices.Delete(p.Graveyard, i, i+1)
 	}
 }
 
-// top is the newest card of the graveyard, 0 where it is empty.
+// top returns the newest card of the graveyard, or 0 if it is empty.
 func (p *pile) top() card.CardID {
 	if len(p.Graveyard) == 0 {
 		return 0
@@ -68,10 +68,10 @@ func (p *pile) top() card.CardID {
 	return p.Graveyard[len(p.Graveyard)-1]
 }
 
-// Unword has the texts made anew.
+// Unword drops the texts, so that Widgets makes them again. It must be called when the language or a name changes.
 func (p *pile) Unword() { p.says[0] = "" }
 
-// Widgets appends library and graveyard; open opens each of them.
+// Widgets appends the library and the graveyard. The handlers in open open them, in this order.
 func (p *pile) Widgets(buf []Widget, who match.Player, w *narrate.Narrator, open [2]game.Handler) []Widget {
 	if p.Library != p.worded[0] || len(p.Graveyard) != p.worded[1] || p.says[0] == "" {
 		p.worded = [2]int{p.Library, len(p.Graveyard)}
@@ -89,7 +89,7 @@ func (p *pile) Widgets(buf []Widget, who match.Player, w *narrate.Narrator, open
 	return append(buf, library, graveyard)
 }
 
-// Draw draws the library or the graveyard.
+// Draw draws the library or the graveyard, whichever w is.
 func (p *pile) Draw(b Frame, w *Widget) {
 	c, th, r, icon, n := b.Canvas, b.Ctx.Theme, w.Rect, b.Art.library, p.Library
 	if w.Nth == 1 {

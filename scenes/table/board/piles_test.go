@@ -12,8 +12,8 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Piles tell how many cards they hold as soon as that changes, show the newest of the graveyard, and give back the oldest
-// of several copies.
+// The texts of piles always have the present number of cards. The graveyard shows its newest card, and dig takes the
+// oldest of several copies.
 func TestPilesTellWhatTheyHold(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)

@@ -4,7 +4,7 @@ import (
 	"cinderclash/game"
 )
 
-// Place returns the place of something that has one of its own, as [Table.Place] calls it.
+// Place returns the place that Table.Place of package table calls id. ok is false if id is none of the layout's places.
 func (l *Layout) Place(id string) (r game.Rect, ok bool) {
 	switch id {
 	case "tray/own":

@@ -6,7 +6,7 @@ import (
 	"cinderclash/scenes/narrate"
 )
 
-// DrawPlate draws a player's plate: the name, and whether the player attacks, has the initiative and decides.
+// DrawPlate draws a player's plate: the name, and whether the player attacks, has the initiative, and decides.
 func (m *Model) DrawPlate(b Frame, l *Layout, who match.Player, w *narrate.Narrator, decides bool) {
 	c, th, below := b.Canvas, b.Ctx.Theme, who == m.Below
 	r, grow := l.SideOf(below).Plate, l.growOf(below)

@@ -10,8 +10,8 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// A plate names its player, and tells by pictures which side it is and who has the initiative, each for one player only
-// and none before it is known.
+// A plate has its player's name, and pictures for the side and the initiative: one player's alone has the initiative, and
+// there are no pictures before these are known.
 func TestPlatesTellTheSides(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	ctx := shell.Context()

@@ -6,8 +6,8 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// drawProspect draws what would become of a hero's life on its bar: the part that would go hatched, or the part that
-// would come in outline, and in figures what there is and what there would be, or a skull.
+// drawProspect draws the forecast of a hero's life on its bar: the part that would be lost hatched, or the part that
+// would be gained in outline, and the numbers before and after. A skull replaces the second if the hero would fall.
 func (h *Hero) drawProspect(b Frame, p narrate.Prospect, bar game.Rect, style game.TextStyle) {
 	c, th, full, k := b.Canvas, b.Ctx.Theme, max(1, float64(h.Max)), h.At.grow
 	from, to := bar.X+bar.W*float64(h.Life)/full, bar.X+bar.W*float64(p.To)/full

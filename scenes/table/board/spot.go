@@ -7,23 +7,23 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Spot is what is pointed at or focused, as far as there is something to say about it.
+// Spot identifies what is pointed at or focused and can be explained.
 type Spot struct {
-	Box  string         // "" for a place that is no box
-	Term string         // of the glossary
-	Rule int            // of the rulebook
-	Hero match.Ref      // whose figure it is
-	Attr int            // the attribute, from 1
-	N    int            // how many counters, or the attribute's value
-	Card card.CardID    // in hand, or worn by the hero
-	Item card.AbilityID // what waits on the stack
-	Aim  match.Ref      // a hero that may be chosen
-	Turn int            // since when it is asked, for what changes with the decision
-	By   game.Device    // focused by keys, or pointed at
-	Key  match.Player   // of a place that both players have
+	Box  string         // id of its box, or "" if it has none
+	Term string         // its entry in the glossary, or ""
+	Rule int            // its rule, or 0
+	Hero match.Ref      // the hero whose info panel it is in, or 0
+	Attr int            // the attribute plus 1, or 0
+	N    int            // number of counters, or the attribute's value
+	Card card.CardID    // card in a hand, or equipment of the hero
+	Item card.AbilityID // ability of the item on the stack
+	Aim  match.Ref      // hero that may be chosen
+	Turn int            // tick since which the decision is asked, if the text depends on it
+	By   game.Device    // the device that focused it
+	Key  match.Player   // the owner of a place that both players have
 }
 
-// FigureAt finds which of its figures lies at a place.
+// FigureAt returns the part of the hero's info panel at a point and its place, or a zero Spot if there is none.
 func (h *Hero) FigureAt(kit *pieces.Kit, at game.Point) (Spot, game.Rect) {
 	stand := &h.At
 	s := Spot{Box: h.Box, Hero: h.Ref}
@@ -61,7 +61,7 @@ func (h *Hero) FigureAt(kit *pieces.Kit, at game.Point) (Spot, game.Rect) {
 	return Spot{}, game.Rect{}
 }
 
-// PlaceAt finds which place of the table that is no box, but has a name in the rules, lies there.
+// PlaceAt returns the place at a point that is not a box but is named in the rules, or a zero Spot if there is none.
 func (m *Model) PlaceAt(l *Layout, at game.Point) (Spot, game.Rect) {
 	for _, below := range [2]bool{true, false} {
 		s, who := l.SideOf(below), m.Below
@@ -98,7 +98,7 @@ func (m *Model) PlaceAt(l *Layout, at game.Point) (Spot, game.Rect) {
 	return Spot{Term: "round"}, r
 }
 
-// PhaseRule is the rule that tells about a phase of the match.
+// PhaseRule returns the number of the rule for a phase of the match.
 func PhaseRule(p match.Phase) int {
 	return [...]int{
 		match.DraftPhase: 202, match.MulliganPhase: 203, match.SidePhase: 301, match.PairingPhase: 302, match.PreparePhase: 404,

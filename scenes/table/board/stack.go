@@ -10,42 +10,42 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// The stack is a column with the newest item on top and in full, and the older ones below it. Where things are larger,
-// items are too.
+// The stack is a column with the newest item at the top, shown in full, and older ones below it. All sizes are for the
+// usual window.
 const (
-	itemWide, itemHigh = 364.0, 180.0 // itemHigh is what the newest has at least where there is room; it is as high as its texts
+	itemWide, itemHigh = 364.0, 180.0 // itemHigh is the least height of the newest item if there is room; it grows with its texts
 	itemStrip          = 62.0         // visible part of an item below another one
-	itemLine           = 38.0         // the part with its name
-	itemLeast          = 14.0         // what is seen of it at least, however many there are
+	itemLine           = 38.0         // the line with an item's name
+	itemLeast          = 14.0         // least visible part of that line, however many items there are
 	itemCardW          = 120.0
-	stackHead          = 34.0 // of the line that says what the column is
+	stackHead          = 34.0 // height of the column's heading
 )
 
 // Entry is an item on the stack.
 type Entry struct {
-	Place   int // on the stack, from 1
+	Place   int // on the stack, from 1, the oldest
 	Item    match.Item
-	IsCard  bool // it is a card, and not an ability
+	IsCard  bool // a card and not an ability
 	Targets [5]match.Ref
 	At      game.Rect
 	To      game.Rect
 	Name    string
-	Line    string // how it stands
-	state   string // whose it is and how it stands
+	Line    string // its state: cancelled, an answer, resolving, triggered; or ""
+	state   string // whose it is, and Line
 	Rules   string // its rules text
-	outcome string // what it would do, in figures; "" where that is not known
-	brief   string // the first part of that
+	outcome string // what it would do, in numbers; "" if that is not known
+	brief   string // the first part of outcome
 	box     string
-	grow    float64 // how much larger it is drawn
-	high    float64 // how high its texts make it, once they are measured
-	worded  bool    // its texts are new, and not measured yet
+	grow    float64 // scale at which it is drawn
+	high    float64 // the height that its texts need, once they are measured
+	worded  bool    // its texts are new and not measured yet
 }
 
-// Stack is what waits to resolve, the oldest first.
+// Stack is the items that wait to resolve, the oldest first.
 type Stack []Entry
 
-// sync brings it in line with what is so now. Items that remain keep their positions; entrance says where a new one
-// comes from.
+// sync makes the stack show what o says. Items that remain move on from where they are; entrance returns where a new
+// one comes from.
 func (s *Stack) sync(o *match.Observation, entrance func(it *match.Item) game.Rect) {
 	n := o.StackSize()
 	for i := range n {
@@ -60,7 +60,7 @@ func (s *Stack) sync(o *match.Observation, entrance func(it *match.Item) game.Re
 		e.Place, e.Item = i+1, it
 		e.Targets = [5]match.Ref{}
 		copy(e.Targets[:], it.Targets[:])
-		if it.Paired != 0 && it.Step != match.ItemTargeting { // an arrow would look like the answer to whom it is for
+		if it.Paired != 0 && it.Step != match.ItemTargeting { // while its targets are being chosen, an arrow would look like a chosen one
 			e.Aim(it.Paired)
 		}
 	}
@@ -68,7 +68,7 @@ func (s *Stack) sync(o *match.Observation, entrance func(it *match.Item) game.Re
 	*s = (*s)[:n]
 }
 
-// Item is the entry at a place, from 1, or nil.
+// Item returns the entry at a place, counted from 1, or nil.
 func (s Stack) Item(place int) *Entry {
 	if place <= 0 || place > len(s) {
 		return nil
@@ -76,26 +76,27 @@ func (s Stack) Item(place int) *Entry {
 	return &s[place-1]
 }
 
-// newest is how high the newest item is, in a column: as its texts want, while the others can be seen below it.
+// newest returns the height of the newest item in a column: what its texts need, as long as the others can be seen
+// below it.
 func (s Stack) newest(column game.Rect, grow float64) float64 {
 	n := len(s)
 	room, below := column.H-(stackHead+10)*grow, grow*float64(n-1)
 	return max(min(itemHigh*grow, room-itemLeast*below), min(s[n-1].high, room-itemStrip*below))
 }
 
-// growIn is how large items are in a column: grow, or less in a low one.
+// growIn returns the scale of the items in a column: grow, or less in a low column.
 func (s Stack) growIn(column game.Rect, grow float64) float64 {
 	return min(grow, max(1, column.H/(stackHead+10+itemHigh+itemLine*float64(len(s)-1))))
 }
 
-// strip is how much is seen of an item below another one, in a column.
+// strip returns the visible height of an item below another one in a column.
 func (s Stack) strip(column game.Rect) float64 {
 	n := len(s)
 	k := s[n-1].grow
 	return min(itemStrip*k, (column.H-(stackHead+6)*k-s[n-1].To.H)/float64(max(1, n-1)))
 }
 
-// Lay computes the place of each item in a column.
+// Lay computes the place of each item in a column, at scale grow or less.
 func (s Stack) Lay(column game.Rect, grow float64) {
 	if len(s) == 0 {
 		return
@@ -116,7 +117,7 @@ func (s Stack) Lay(column game.Rect, grow float64) {
 	}
 }
 
-// Measure finds out how high the texts of the items make them, and reports whether that has changed.
+// Measure computes the heights that the items' new texts need, and reports whether any has changed.
 func (s Stack) Measure(c *game.Canvas) (changed bool) {
 	for i := range s {
 		e := &s[i]
@@ -132,7 +133,7 @@ func (s Stack) Measure(c *game.Canvas) (changed bool) {
 	return changed
 }
 
-// Foot is where the column ends that is in use, the column's top while nothing waits.
+// Foot returns the Y at which the used part of the column ends: the column's top if the stack is empty.
 func (s Stack) Foot(column game.Rect) float64 {
 	if len(s) == 0 {
 		return column.Y
@@ -165,12 +166,12 @@ func (e *Entry) Aim(r match.Ref) {
 	}
 }
 
-// word makes the texts of an item. outcome is what it would do, in figures, and brief the first part of that.
+// word makes the texts of an item. outcome is what it would do, in numbers, and brief the first part of that.
 func (e *Entry) word(w *narrate.Narrator, outcome, brief string) {
 	it := &e.Item
 	e.IsCard = it.Card != 0 && w.Rules.Ability(it.Ability).Main
 	e.Name = w.ActionName(it)
-	if e.Rules = w.RulesText(it.Ability); e.Rules == "" && e.IsCard { // equipment that does nothing when it is played
+	if e.Rules = w.RulesText(it.Ability); e.Rules == "" && e.IsCard { // equipment without an effect when it is played
 		e.Rules = pieces.Markup(w.Lib.CardText(it.Card, w.Lang))
 	}
 	if it.Modes != 0 {
@@ -198,7 +199,8 @@ func (e *Entry) word(w *narrate.Narrator, outcome, brief string) {
 	e.outcome, e.brief, e.worded = outcome, brief, true
 }
 
-// itemTop is how high the name of an item is, itemText where its texts begin, itemEdge how far they stay from its right.
+// itemTop is the height of an item's name, itemText the distance of its texts from its left, itemEdge that from its
+// right.
 const itemTop, itemText, itemEdge = 33.0, 102.0, 10.0
 
 func (e *Entry) stateStyle(th *game.Theme) game.TextStyle {
@@ -213,9 +215,9 @@ func (e *Entry) rulesStyle(th *game.Theme) game.TextStyle {
 	return game.TextStyle{Font: game.Serif, Size: 18 * e.grow, MinSize: 18, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true}
 }
 
-// heights are those of how it stands, of its outcome and of its rules text, each in full.
+// heights returns the heights of an item's state, outcome and rules text, each in full.
 func (e *Entry) heights(c *game.Canvas) (said, effect, text float64) {
-	var th game.Theme // colours make nothing higher
+	var th game.Theme // colours do not matter here
 	k := e.grow
 	w := e.To.W - (itemText+itemEdge)*k
 	said = 26 * k
@@ -234,7 +236,7 @@ func (e *Entry) heights(c *game.Canvas) (said, effect, text float64) {
 	return said, effect, text
 }
 
-// Draw draws an item at its present position. top: nothing lies over it. hot: it is pointed at.
+// Draw draws an item at its present position. top means that it is the newest, hot that it is pointed at.
 func (e *Entry) Draw(b Frame, m *Model, top, hot bool) {
 	c, th, r := b.Canvas, b.Ctx.Theme, e.At
 	mine := e.Item.Player == m.Below
@@ -270,11 +272,11 @@ func (e *Entry) Draw(b Frame, m *Model, top, hot bool) {
 		side = th.Bane
 	}
 	bar := game.Rect{X: x, Y: r.Y + (itemTop+5)*k, W: 4 * k, H: 20 * k}
-	if bar.Y+bar.H > r.Y+r.H { // beside the name, which is all there is room for
+	if bar.Y+bar.H > r.Y+r.H { // there is room only for the name: the bar goes beside it
 		bar.X, bar.Y = x-8*k, r.Y+9*k
 	}
 	c.Fill(bar, 2, side)
-	if !top { // what it would do, else how it stands, in the line that there is room for
+	if !top { // there is room for one line: its outcome, or otherwise its state
 		line, style := e.state, e.stateStyle(th)
 		if e.outcome != "" {
 			line, style = e.brief, e.outcomeStyle(th)
@@ -288,7 +290,7 @@ func (e *Entry) Draw(b Frame, m *Model, top, hot bool) {
 	high, effect, _ := e.heights(c)
 	said := game.Rect{X: x + 10*k, Y: r.Y + itemTop*k, W: w - 10*k, H: high}
 	c.Text(e.state, said, e.stateStyle(th))
-	// What it does and, in the last lines, the outcome.
+	// Its rules text and, in the last lines, its outcome.
 	text := game.Rect{X: x, Y: said.Y + said.H, W: w, H: r.Y + r.H - 4*k - said.Y - said.H}
 	if outcome := e.outcome; outcome != "" {
 		least := min(42*k, text.H/2) // two lines of its rules text
@@ -303,7 +305,7 @@ func (e *Entry) Draw(b Frame, m *Model, top, hot bool) {
 	c.Text(e.Rules, text, e.rulesStyle(th))
 }
 
-// DrawColumn draws the stack in a column of the room, where anything is on it.
+// DrawColumn draws the stack in its column. It draws nothing if the stack is empty.
 func (s Stack) DrawColumn(b Frame, l *Layout, all []Widget, m *Model, over overlay, words *narrate.Narrator) {
 	if len(s) == 0 {
 		return
@@ -364,14 +366,14 @@ func (s Stack) drawAnswers(b Frame, over overlay) {
 	}
 }
 
-// From is where arrows from an item begin.
+// From returns where arrows from an item begin.
 func (e *Entry) From() game.Point { return game.Point{X: e.At.X - 2, Y: e.At.Y + min(e.At.H, 40)} }
 
-// AimBend is how far an arrow bends: over the heads of those that it passes on its way to the side, or below their faces if it ends
+// AimBend returns how far an arrow bends: above the heads of the heroes that it passes, or below their faces if it ends
 // lower.
 func AimBend(from, to game.Point) float64 {
 	switch across, down := from.X-to.X, to.Y-from.Y; {
-	case down > across: // it comes from above
+	case down > across: // a steep arrow, from above
 		return 46
 	case down > 70:
 		return -90
@@ -408,7 +410,7 @@ func (s Stack) DrawAims(b Frame, m *Model, over overlay) {
 	}
 }
 
-// DrawPortrait draws a hero's face in the middle of a frame, k times as large as usual, for an ability on the stack.
+// DrawPortrait draws a hero's face in box, at scale k: the picture of an ability on the stack.
 func (m *Model) DrawPortrait(b Frame, r match.Ref, box game.Rect, k float64) {
 	c, th := b.Canvas, b.Ctx.Theme
 	c.Gradient(box, 8, th.GroundLight, th.Ground)

@@ -13,7 +13,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// However many items wait, they lie in their column without covering each other, the newest on top and in full.
+// Any number of items lie in their column without overlapping, the newest at the top and in full.
 func TestTheStackFitsItsColumn(t *testing.T) {
 	column := game.Rect{X: 10, Y: 20, W: 380, H: 560}
 	for n := 1; n <= 12; n++ {
@@ -41,7 +41,7 @@ func TestTheStackFitsItsColumn(t *testing.T) {
 	}
 }
 
-// In a low column a few items are smaller, so that the newest is seen whole and the names of the others are.
+// In a low column a few items are drawn smaller, so that the newest is seen whole and the others with their names.
 func TestAFewItemsFitALowColumn(t *testing.T) {
 	for high := 300.0; high < 700; high += 50 {
 		for n := 1; n <= 3; n++ {
@@ -61,7 +61,7 @@ func TestAFewItemsFitALowColumn(t *testing.T) {
 	}
 }
 
-// An item says who uses it and how it stands, and has the picture of a card only if it is one.
+// An item says who uses it and its state, and shows a card only if it is one.
 func TestItemsSayHowTheyStand(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	boots := sessions.CardOf(t, "good-boots")
@@ -83,7 +83,7 @@ func TestItemsSayHowTheyStand(t *testing.T) {
 	}
 }
 
-// An action that means a hero twice aims at it once.
+// An item that has the same target twice aims at it once.
 func TestItemsAimOnce(t *testing.T) {
 	var e Entry
 	a, b := match.At(match.First, 0), match.At(match.Second, 1)
@@ -95,7 +95,7 @@ func TestItemsAimOnce(t *testing.T) {
 	}
 }
 
-// What a card does of several things is set off once it is picked, in every language, and nothing else is.
+// In every language the chosen modes of a card are set in bold, and nothing else is.
 func TestPickedModesAreSetOff(t *testing.T) {
 	for _, lang := range text.Languages() {
 		w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), lang)
@@ -121,11 +121,11 @@ func TestPickedModesAreSetOff(t *testing.T) {
 	}
 }
 
-// Arrows from the stack pass below the faces of those who fight, to who is lower, and over the heads to who is beside them.
+// An arrow from the stack to a fighter passes below the face of the other one.
 func TestArrowsPassByFaces(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		l := NewLayout(room, session.NoPanel, 3)
-		if l.Hangs() { // they come from above
+		if l.Hangs() { // arrows come from above
 			continue
 		}
 		s := stageOf(&l, 3, 0)

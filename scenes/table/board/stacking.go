@@ -7,7 +7,7 @@ import (
 	"cinderclash/scenes/narrate"
 )
 
-// Entrance is where an item comes from: the hero who acts, else the stack.
+// Entrance returns where an item comes from: its hero, or the stack if it has none.
 func (s *Stage) Entrance(it *match.Item) game.Rect {
 	if it.Hero == 0 {
 		return s.Camera.lay.Stack
@@ -16,20 +16,20 @@ func (s *Stage) Entrance(it *match.Item) game.Rect {
 	return game.Rect{X: p.X - 60, Y: p.Y - 40, W: itemCardW, H: itemHigh * 0.6}
 }
 
-// Word words all that is on the stack, with what it would do; g is what a player at the screen is asked.
+// Word makes the texts of all items, with what each would do. g says what a player at the screen is asked.
 func (s Stack) Word(l narrate.Forecaster, f *narrate.Forecasts, g narrate.Glance) {
 	for i := range s {
 		s[i].Tell(l, f, g)
 	}
 }
 
-// Tell words an item, with what it would do; g is what a player at the screen is asked.
+// Tell makes the texts of an item, with what it would do. g says what a player at the screen is asked.
 func (e *Entry) Tell(l narrate.Forecaster, f *narrate.Forecasts, g narrate.Glance) {
 	fc := f.Item(l, e.Place, &e.Item, e.Targets[0], g)
 	e.word(l.Words, fc.Line, fc.Brief)
 }
 
-// AimPaired points an action without chosen targets at the paired rival, if it means that one.
+// AimPaired aims an item without targets at the hero that its own hero is paired with, if it attacks a single hero.
 func (s *Stage) AimPaired(e *Entry, rules *match.Rules) {
 	if e.Targets[0] != 0 || e.Item.Hero == 0 {
 		return

@@ -9,9 +9,9 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Stage is the heroes in their lanes, as they are shown, with what those who fight can do.
+// Stage is the heroes in their lanes as they are shown, with the chips of the fighters.
 type Stage struct {
-	Below  match.Player // who is shown below
+	Below  match.Player // the player shown below
 	Heroes [2][match.MaxList]Hero
 	Listed [2]int
 
@@ -20,48 +20,48 @@ type Stage struct {
 	Columns  int
 	Clash    int // the lane being fought
 	Fighting bool
-	shown    int // columns in which heroes stand
+	shown    int // number of columns in which heroes stand
 
 	Camera camera
-	Chips  [2]chips            // of the two who fight
-	names  [Beside + 1]float64 // sizes of the heroes' names, by how they are shown
+	Chips  [2]chips            // of the two fighters
+	names  [Beside + 1]float64 // text sizes of the heroes' names, by view
 }
 
-// Hero is a hero as it stands on the table.
+// Hero is a hero as it is shown on the table.
 type Hero struct {
 	Ref      match.Ref
-	ID       card.HeroID // 0 for one that is not known yet
+	ID       card.HeroID // 0 while it is not known
 	figure   *pieces.Figure
 	Motion   pieces.Motion
 	Life     int
 	Max      int
-	bar      float64 // the life shown by the bar, which follows
+	bar      float64 // the life that the bar shows, which approaches Life
 	attr     [card.Attrs]int
 	Printed  [card.Attrs]int
 	Counters [card.Counters]uint8
 	Changed  [card.Counters]int // tick at which each last changed
 	Gear     []match.Equipment
 	gained   []match.Gained
-	lost     card.AbilityKinds // of what is printed on it
+	lost     card.AbilityKinds // kinds of printed abilities that it has lost
 	kept     bool
 	Fallen   bool
-	// exhausted means that its own card is exhausted (rule 512).
+	// Exhausted means that its own card is exhausted (rule 512).
 	Exhausted bool
 	Box       string
 	Name      string
-	Column    int // -1 for none
+	Column    int // -1 if it is in none
 	At        stand
 	placed    bool
 	dash      dash
 }
 
-// dash is a hero's run at the one it strikes.
+// dash is a hero's run at the hero that it strikes.
 type dash struct {
-	at match.Ref // 0 for none
-	on int       // tick
+	at match.Ref // the other hero, or 0
+	on int       // the tick at which it began
 }
 
-// HeroBox is the id of a hero's box: its player and its place in the list, both from 1.
+// HeroBox returns the id of a hero's box, which has its player and its place in the list, both counted from 1.
 func HeroBox(r match.Ref) string {
 	const digits = "0123456789"
 	p, s := int(r.Player())+1, r.Slot()+1
@@ -71,7 +71,7 @@ func HeroBox(r match.Ref) string {
 // Hero returns the hero with a reference.
 func (s *Stage) Hero(r match.Ref) *Hero { return &s.Heroes[r.Player()][r.Slot()] }
 
-// Fighter is who fights for a player in the lane being fought, or 0.
+// Fighter returns the player's hero in the lane being fought, or 0.
 func (s *Stage) Fighter(who match.Player) match.Ref {
 	if !s.Fighting || s.Clash >= s.Nlanes {
 		return 0
@@ -79,7 +79,7 @@ func (s *Stage) Fighter(who match.Player) match.Ref {
 	return s.Lanes[s.Clash][who]
 }
 
-// syncHero brings a hero in line with what is so now.
+// syncHero makes a hero show what o says.
 func (s *Stage) syncHero(o *match.Observation, r match.Ref, kit *pieces.Kit, tick int) {
 	h, now := s.Hero(r), o.Hero(r)
 	if h.Ref != r {
@@ -90,7 +90,7 @@ func (s *Stage) syncHero(o *match.Observation, r match.Ref, kit *pieces.Kit, tic
 	h.Counters = now.Counters
 	h.Gear = o.AppendEquipment(h.Gear[:0], r)
 	if o.Phase() == match.PairingPhase {
-		for i := range h.Gear { // what waited for its first clash waits no more (rule 109)
+		for i := range h.Gear { // equipment works from the next clash on (rule 109)
 			h.Gear[i].Working = true
 		}
 	}
@@ -108,7 +108,8 @@ func (s *Stage) syncHero(o *match.Observation, r match.Ref, kit *pieces.Kit, tic
 	h.Fallen, h.Exhausted = now.Fallen, now.Exhausted
 }
 
-// Assign gives every hero who fights a column: its lane's, or, unpaired, one of those left over.
+// Assign gives every kept hero a column: that of its lane, or a free one if it is unpaired. The rival's unpaired heroes
+// get none before they are revealed.
 func (s *Stage) Assign(revealed bool) {
 	for who := range s.Heroes {
 		var taken [match.MaxKept]bool
@@ -156,7 +157,7 @@ func (s *Stage) Swap(a, b match.Ref) {
 	}
 }
 
-// Opposite is whom a hero is paired with, or 0.
+// Opposite returns the hero that a hero is paired with, or 0.
 func (s *Stage) Opposite(r match.Ref) match.Ref {
 	for i := range s.Nlanes {
 		if s.Lanes[i][r.Player()] == r {
@@ -166,10 +167,10 @@ func (s *Stage) Opposite(r match.Ref) match.Ref {
 	return 0
 }
 
-// FightsNow reports whether a hero is one of the two who fight.
+// FightsNow reports whether a hero is one of the two fighters.
 func (s *Stage) FightsNow(h *Hero) bool { return s.Fighting && h.Column == s.Clash }
 
-// Ready readies the two who fight and lets the others rest.
+// Ready puts the two fighters into their fighting pose and the other heroes at rest.
 func (s *Stage) Ready(tick int) {
 	for who := range s.Heroes {
 		for i := range s.Listed[who] {
@@ -181,7 +182,7 @@ func (s *Stage) Ready(tick int) {
 	}
 }
 
-// settle moves grounds, heroes and bars of life a part of the way to where they belong.
+// settle moves grounds, heroes and life bars by the share rate of their remaining way.
 func (s *Stage) settle(rate float64) (moved bool) {
 	moved = s.Camera.settle(s, rate)
 	for who := range s.Heroes {
@@ -202,10 +203,10 @@ func (s *Stage) settle(rate float64) (moved bool) {
 	return moved
 }
 
-// stride is how far a hero has run from its place at a tick, in design units. calm: it runs nowhere.
+// stride returns how far a hero has run from its place at a tick, in design units. It is zero if calm is true.
 func (s *Stage) stride(h *Hero, tick int, calm bool) game.Point {
 	feet := h.At.Feet
-	const reach = 0.4 // of the way to the other
+	const reach = 0.4 // share of the way to the other hero
 	since, impact, all := tick-h.dash.on, pieces.Lunge.Impact(), pieces.Lunge.Ticks()
 	if h.dash.at == 0 || since < 0 || since >= all || calm {
 		return game.Point{}
@@ -223,7 +224,7 @@ func (s *Stage) stride(h *Hero, tick int, calm bool) game.Point {
 	return game.Point{X: (goal.X - feet.X) * k, Y: (goal.Y - feet.Y) * k}
 }
 
-// Kinds is how many different counters a hero has.
+// Kinds returns how many kinds of counters a hero has.
 func (h *Hero) Kinds() int {
 	n := 0
 	for _, k := range h.Counters {
@@ -234,14 +235,14 @@ func (h *Hero) Kinds() int {
 	return n
 }
 
-// TakeOff takes a card off what the hero wears.
+// TakeOff removes a card from the hero's equipment.
 func (h *Hero) TakeOff(id card.CardID) {
 	if i := slices.IndexFunc(h.Gear, func(g match.Equipment) bool { return g.ID == id }); i >= 0 {
 		h.Gear = slices.Delete(h.Gear, i, i+1)
 	}
 }
 
-// Strike begins a pose. A hero that lunges runs at its target.
+// Strike makes r begin a pose, unless it has fallen. If it lunges at a rival's hero it also runs at it.
 func (s *Stage) Strike(r match.Ref, pose pieces.Pose, at match.Ref, tick int) {
 	h := s.Hero(r)
 	if h.Fallen {

@@ -12,8 +12,8 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// stageOf is a stage on which each player has n heroes, paired in the order of their lists; clash is the lane that is
-// fought, -1 for none.
+// stageOf returns a stage on which each player has n heroes, paired in the order of their lists. clash is the lane that
+// is fought, or -1.
 func stageOf(l *Layout, n, clash int) *Stage {
 	s := &Stage{Columns: n, Nlanes: n, Clash: max(0, clash), Fighting: clash >= 0}
 	s.Camera.lay, s.Camera.Foot = l, l.Help.Y
@@ -29,8 +29,8 @@ func stageOf(l *Layout, n, clash int) *Stage {
 	return s
 }
 
-// In windows of every form, whichever lane is fought: each hero can be pointed at in a place of its own in the room, who
-// fights stands larger than the others, and choices that stand at the prompt cover nobody.
+// In windows of every form and for every lane that may be fought: the heroes' boxes lie in the room and do not overlap,
+// the fighters are shown large, and choices above the prompt cover no hero.
 func TestTheCameraShowsEveryHero(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		for _, p := range []session.Panel{session.NoPanel, session.Guide, session.Controls} {
@@ -64,8 +64,8 @@ func TestTheCameraShowsEveryHero(t *testing.T) {
 	}
 }
 
-// Who has fallen or is left over stands in a lane that nobody else has; who exchange places do so in the pairings; and a
-// rival that is not known yet stands nowhere.
+// An unpaired hero gets a free lane, Swap exchanges two heroes in the pairings, and a rival's hero that is not revealed
+// has no lane.
 func TestHeroesHaveLanesOfTheirOwn(t *testing.T) {
 	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
 	s := stageOf(&l, 3, 0)
@@ -89,7 +89,7 @@ func TestHeroesHaveLanesOfTheirOwn(t *testing.T) {
 	}
 }
 
-// Who moves comes to where it belongs, a bar of life to what is left, and then nothing moves any more.
+// Heroes and grounds arrive in their places and life bars at the hero's life, and then nothing moves.
 func TestTheStageSettles(t *testing.T) {
 	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
 	s := stageOf(&l, 3, -1)
@@ -107,8 +107,8 @@ func TestTheStageSettles(t *testing.T) {
 	}
 }
 
-// What a hero can do has boxes of its own, also what two cards that it wears give alike; it is made anew only for another
-// hero or other cards; and what happens by itself says so, with its rule.
+// All chips of a fighter have different boxes, even with two copies of its equipment. They are made again only if
+// the hero or its equipment changes. A chip that happens by itself says so, with its rule.
 func TestChipsAreMadeForWhoFights(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
@@ -149,8 +149,8 @@ func TestChipsAreMadeForWhoFights(t *testing.T) {
 	}
 }
 
-// What a hero has gained is among what it can do, to be used by its own place; what it has lost stays there and says so with
-// the rule.
+// An ability that a hero has gained gets a chip, whose move has the ability's own place. An ability that it has lost keeps
+// its chip, which says so with the rule.
 func TestChipsOfWhatWasGainedAndLost(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
@@ -190,7 +190,7 @@ func TestChipsOfWhatWasGainedAndLost(t *testing.T) {
 	}
 }
 
-// A lock stands on equipment only in the clash in which it was attached: between clashes, and from the next one on, it works.
+// Equipment is shown locked only during the clash in which it was attached.
 func TestOnlyTheClashOfItsArrivalLocksEquipment(t *testing.T) {
 	waited, locked := 0, 0
 	s := sessions.New(t, 4, [2]int{0, 1})
@@ -228,7 +228,7 @@ func TestOnlyTheClashOfItsArrivalLocksEquipment(t *testing.T) {
 	}
 }
 
-// nobody is asked anything.
+// nobody is a chooser for which nothing can be chosen.
 type nobody struct{}
 
 func (nobody) CardChoice(match.Player, card.CardID, bool) Choice { return Choice{} }

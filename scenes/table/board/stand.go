@@ -9,30 +9,31 @@ import (
 type view uint8
 
 const (
-	paired   view = iota // among all lanes: small, with its figures beside it
-	fighting             // large, with its figures above and what it can do below
-	Beside               // by its face, while another lane is fought
+	paired   view = iota // among all lanes: small, with its info panel beside it
+	fighting             // large, with its info panel above and its chips below
+	Beside               // only its face, while another lane is fought
 )
 
-// stand is where a hero is shown, and how.
+// stand says where and how a hero is shown.
 type stand struct {
 	View    view
-	Cell    game.Rect  // what is pointed at
-	Info    game.Rect  // its figures: name, life, attributes, counters, equipment
-	can     game.Rect  // what it can do, one chip below the other; fighting only
-	canGrow float64    // how large that is drawn
-	Feet    game.Point // of its puppet; not for one that is beside
-	Size    float64    // of its puppet
-	rest    float64    // the size it will have, at which its pictures are made
-	grow    float64    // how large its figures are drawn, 1 in the usual window
-	ground  game.Rect  // where its counters lie, from the lower edge up, in rows; fighting only
-	driven  bool       // from there, by what is chosen from: they are among its figures
+	Cell    game.Rect  // the box that can be pointed at
+	Info    game.Rect  // its info panel: name, life, attributes, counters, equipment
+	can     game.Rect  // its chips, one below the other; fighting only
+	canGrow float64    // scale of the chips
+	Feet    game.Point // feet of its puppet; not for Beside
+	Size    float64    // size of its puppet
+	rest    float64    // the size it will have, at which its pictures are rasterised
+	grow    float64    // scale of its info panel, 1 in the usual window
+	ground  game.Rect  // where its counters lie, in rows from the lower edge up; fighting only
+	driven  bool       // a list of choices covers ground, so its counters lie in the info panel
 }
 
-// human is how high a human stands at size 1, in design units, with what it holds over its head.
+// human is the height of a human at size 1, in design units, with what it holds over its head.
 const human = 290.0
 
-// pairedStand has the two of a lane stand at opposite edges, so that they face each other.
+// pairedStand returns the stand of a hero during the pairings. The two of a lane stand at opposite edges and face each
+// other.
 func pairedStand(cell game.Rect, below bool, h *Hero, k float64) stand {
 	w := min(184*k, cell.W*0.5)
 	s := stand{View: paired, Cell: cell, grow: k}
@@ -43,19 +44,19 @@ func pairedStand(cell game.Rect, below bool, h *Hero, k float64) stand {
 		s.Info.X = cell.X + cell.W - w - 8
 		s.Feet.X = cell.X + (cell.W-w-8)/2
 	}
-	if under := min(cell.H-(infoBare+2*markStep)*k-30, cell.W*1.1) / human; under > s.Size { // a high lane has more room below the figures
+	if under := min(cell.H-(infoBare+2*markStep)*k-30, cell.W*1.1) / human; under > s.Size { // a high lane has more room below the info panel
 		s.Size, s.Feet.X = under, cell.Center().X
 	}
 	s.rest = s.Size
 	return s
 }
 
-// litRect is what is lit of a hero that can be chosen: its cell and, of one that fights, whose cell ends where others begin,
-// its whole puppet and its figures, so that the edge runs behind neither.
+// litRect returns the rectangle that is lit if the hero can be chosen: its cell and, for a fighter, also its whole puppet
+// and its info panel, which reach beyond the cell.
 func (s *stand) litRect() game.Rect {
 	r := s.Cell.Inset(4, 3)
 	switch s.View {
-	case Beside: // its figures have the whole width
+	case Beside: // the info panel has the whole width
 		return s.Cell.Inset(1, -1)
 	case paired:
 		return r
@@ -67,7 +68,7 @@ func (s *stand) litRect() game.Rect {
 	return game.Rect{X: left, Y: top, W: right - left, H: r.Y + r.H - top}
 }
 
-// Head is where the head of its puppet is; empty for one that is beside.
+// Head returns the place of the puppet's head. It is empty for Beside.
 func (s *stand) Head() game.Rect {
 	high := human * s.Size
 	if s.View == Beside {
@@ -76,9 +77,9 @@ func (s *stand) Head() game.Rect {
 	return game.Rect{X: s.Feet.X - 0.14*high, Y: s.Feet.Y - 0.95*high, W: 0.28 * high, H: 0.36 * high}
 }
 
-// Where a hero's figures lie, in what its stand has for them.
+// The places in a hero's info panel.
 
-// ClassRect is the place of the class; a hero that is beside shows none.
+// ClassRect returns the place of the class. It is empty for Beside.
 func (s *stand) ClassRect() game.Rect {
 	if s.View == Beside {
 		return game.Rect{}
@@ -86,22 +87,22 @@ func (s *stand) ClassRect() game.Rect {
 	return s.part(4, 3, 24, 24)
 }
 
-// part is a place among the figures, in units of the usual window.
+// part returns a place in the info panel, given in units of the usual window.
 func (s *stand) part(x, y, w, h float64) game.Rect {
 	return game.Rect{X: s.Info.X + x*s.grow, Y: s.Info.Y + y*s.grow, W: w * s.grow, H: h * s.grow}
 }
 
-// wide is how wide the figures are, in units of the usual window.
+// wide returns the width of the info panel, in units of the usual window.
 func (s *stand) wide() float64 { return s.Info.W / s.grow }
 
-// Of a hero that is beside, besideHigh is how high all is that it shows. Its picture has its life beside it, and is larger
-// where its figures are besideWide; where they are besideNarrow the life lies over it.
+// besideHigh is the height of the info panel of a hero whose view is Beside. From the width besideWide its face is larger;
+// below besideNarrow the life bar is above the face instead of beside it.
 const besideHigh, besideWide, besideNarrow = 98 + markSide, 240.0, 150.0
 
-// room is what a hero that is beside has for its figures.
+// room reports whether the info panel of a hero whose view is Beside is narrow or wide.
 func (s *stand) room() (narrow, wide bool) { return s.wide() < besideNarrow, s.wide() >= besideWide }
 
-// FaceRect is the place of the face of a hero that is beside.
+// FaceRect returns the place of the face of a hero whose view is Beside.
 func (s *stand) FaceRect() game.Rect {
 	switch narrow, wide := s.room(); {
 	case narrow:
@@ -113,7 +114,7 @@ func (s *stand) FaceRect() game.Rect {
 	return s.part(0, 30, 62, 62)
 }
 
-// besideFace is a place to the right of the picture of a hero that is beside, so far down.
+// besideFace returns a place to the right of the face of a hero whose view is Beside, at y in the info panel.
 func (s *stand) besideFace(y, high float64) game.Rect {
 	face := s.FaceRect()
 	x := face.X + face.W + 6*s.grow
@@ -125,7 +126,7 @@ func (s *stand) besideFace(y, high float64) game.Rect {
 	return r
 }
 
-// sideRect is the bar beside the name that tells whose a hero is that is beside.
+// sideRect returns the place of the bar beside the name that says whose hero it is. Only Beside has one.
 func (s *stand) sideRect() game.Rect { return s.part(1, 4, 4, 21) }
 
 func (s *stand) nameRect() game.Rect {
@@ -135,10 +136,10 @@ func (s *stand) nameRect() game.Rect {
 	return s.part(32, 1, s.wide()-36, 28)
 }
 
-// exhaustedRect is where it is seen that the hero's own card is exhausted: at the end of its name.
+// exhaustedRect returns the place of the sign that the hero's own card is exhausted: at the end of its name.
 func (s *stand) exhaustedRect() game.Rect { return s.part(s.wide()-30, 1, 26, 26) }
 
-// LifeRect is the place of the bar of life.
+// LifeRect returns the place of the life bar.
 func (s *stand) LifeRect() game.Rect {
 	if s.View == Beside {
 		if narrow, _ := s.room(); narrow {
@@ -149,8 +150,8 @@ func (s *stand) LifeRect() game.Rect {
 	return s.part(4, 33, s.wide()-8, 28)
 }
 
-// tagRect is where it stands that a hero has no pair: in the lower corner that is away from its figures, which need the
-// height of the cell. It is so wide at most.
+// tagRect returns the place of the tag that says that a hero has no pair, at most wide. It lies in a lower corner of the
+// cell, away from the info panel, which needs the cell's height.
 func (s *stand) tagRect(wide float64) game.Rect {
 	r := game.Rect{X: s.Cell.X + 8, Y: s.Cell.Y + s.Cell.H - 8 - 30*s.grow, W: min(wide, s.Cell.W-16), H: 30 * s.grow}
 	if s.Info.Center().X < s.Cell.Center().X {
@@ -159,7 +160,7 @@ func (s *stand) tagRect(wide float64) game.Rect {
 	return r
 }
 
-// AttrRect is the place of an attribute; a hero that is beside shows none.
+// AttrRect returns the place of an attribute. It is empty for Beside.
 func (s *stand) AttrRect(a int) game.Rect {
 	if s.View == Beside {
 		return game.Rect{}
@@ -168,7 +169,7 @@ func (s *stand) AttrRect(a int) game.Rect {
 	return s.part(4+third*float64(a%3), 66+30*float64(a/3), third, 28)
 }
 
-// marks is where counters lie, and equipment below them.
+// marks returns the place of the counters; equipment lies below them.
 func (s *stand) marks() game.Rect {
 	if s.View == Beside {
 		return s.besideFace(63, markSide)
@@ -176,17 +177,17 @@ func (s *stand) marks() game.Rect {
 	return s.part(4, infoBare, s.wide()-8, markSide)
 }
 
-// markSide is the side of a counter or a card worn, markStep from one to the next.
+// markSide is the side of a counter or an equipment tab, markStep the distance to the next.
 const markSide, markStep = 34.0, 38.0
 
-// markRect is the i-th of n places in a row. Many of them overlap.
+// markRect returns the i-th of n places in a row, which overlap if there are too many.
 func (s *stand) markRect(r game.Rect, n, i int) game.Rect {
 	side := markSide * s.grow
 	step := min(markStep*s.grow, (r.W-side)/float64(max(1, n-1)))
 	return game.Rect{X: r.X + step*float64(i), Y: r.Y, W: side, H: side}
 }
 
-// CounterRect is the place of the i-th of n counters: at the feet of who fights, or among its figures.
+// CounterRect returns the place of the i-th of n counters: at the feet of a fighter, or in the info panel.
 func (s *stand) CounterRect(n, i int) game.Rect {
 	if s.View == fighting && !s.driven {
 		step, side := (markStep+8)*s.grow, (markSide+8)*s.grow
@@ -198,7 +199,7 @@ func (s *stand) CounterRect(n, i int) game.Rect {
 	return s.markRect(s.marks(), n, i)
 }
 
-// gearRect is the place of the i-th of n cards that a hero with so many kinds of counters wears.
+// gearRect returns the place of the i-th of n equipment tabs of a hero with this number of kinds of counters.
 func (s *stand) gearRect(kinds, n, i int) game.Rect {
 	r := s.marks()
 	switch {
@@ -214,7 +215,7 @@ func (s *stand) gearRect(kinds, n, i int) game.Rect {
 	return s.markRect(r, n, i)
 }
 
-// infoHigh is how high the figures of a hero are that is not beside, drawn so large, with its counters or without.
+// infoHigh returns the height of a hero's info panel at scale grow, with or without its counters. It is not for Beside.
 func (h *Hero) infoHigh(counters bool, grow float64) float64 {
 	high := infoBare
 	if counters && h.Kinds() > 0 {
@@ -226,7 +227,7 @@ func (h *Hero) infoHigh(counters bool, grow float64) float64 {
 	return high * grow
 }
 
-// approach moves a stand a part of the way to where it belongs; how it is shown changes at once.
+// approach moves a stand by the share rate of its way to goal. View and scales change at once.
 func (s *stand) approach(goal stand, rate float64) (moved bool) {
 	at := *s
 	if at.View != goal.View && at.View == Beside {
@@ -246,8 +247,8 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 	return moved
 }
 
-// aimedAt is where an arrow to a hero with this torso ends: short of it or, where only its face is shown, at the edge, as
-// its life stands beside the face.
+// aimedAt returns where an arrow to a hero with this torso ends: just before the torso or, for Beside, at the cell's
+// edge, so that the arrow does not cover the life bar.
 func (s *stand) aimedAt(torso game.Point) game.Point {
 	if s.View == Beside {
 		return game.Point{X: s.Cell.X + s.Cell.W - 2, Y: torso.Y}
@@ -255,8 +256,8 @@ func (s *stand) aimedAt(torso game.Point) game.Point {
 	return game.Point{X: torso.X + 34, Y: torso.Y}
 }
 
-// Aim is where what points at a hero ends: at its torso or, where only its face is shown, at the edge, so that its life can be
-// read.
+// Aim returns the point for whatever points at a hero: its torso or, for Beside, the cell's edge, so that its life can
+// be read.
 func (s *Stage) Aim(r match.Ref) game.Point {
 	at, torso := &s.Hero(r).At, s.Torso(r)
 	if at.View == Beside {
@@ -265,7 +266,7 @@ func (s *Stage) Aim(r match.Ref) game.Point {
 	return torso
 }
 
-// Torso is about where a hero can be hit: the middle of its puppet, or of its face.
+// Torso returns about the middle of a hero's puppet, or of its face for Beside.
 func (s *Stage) Torso(r match.Ref) game.Point {
 	at := &s.Hero(r).At
 	if at.View == Beside {

@@ -11,8 +11,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// However many counters the two who fight have, none covers another, and all lie on the ground that they have, also
-// where dice take most of it.
+// Any number of a fighter's counters lie on its ground without overlapping, even if dice take most of the ground.
 func TestCountersLieOnTheirGround(t *testing.T) {
 	for _, wide := range []float64{60, 150, 240} {
 		s := stand{View: fighting, grow: 1, Feet: game.Point{X: 200}, ground: game.Rect{X: 180, Y: 100, W: wide, H: 500}}
@@ -32,7 +31,7 @@ func TestCountersLieOnTheirGround(t *testing.T) {
 	}
 }
 
-// The counters of who fights lie at its feet, in windows of every form, with dice on the ground and without.
+// A fighter's counters lie at its feet, in windows of every form, with and without dice between the fighters.
 func TestCountersLieAtTheFeet(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		for _, p := range []session.Panel{session.NoPanel, session.Guide, session.Controls} {
@@ -60,9 +59,9 @@ func TestCountersLieAtTheFeet(t *testing.T) {
 	}
 }
 
-// The edge of a hero that can be chosen runs beside its figures, not through them, however it is shown.
+// In every view the edge around a hero that can be chosen does not cross its info panel.
 func TestWhatIsLitEnclosesTheFigures(t *testing.T) {
-	const edge = 3.5 // how wide it is at most, drawn inwards
+	const edge = 3.5 // largest width of the edge, which is drawn inwards
 	for _, room := range screens.Rooms() {
 		l := NewLayout(room, session.NoPanel, 3)
 		for clash := -1; clash < 3; clash++ {
@@ -87,7 +86,7 @@ func TestWhatIsLitEnclosesTheFigures(t *testing.T) {
 	}
 }
 
-// What points at a hero of whom only the face is shown ends beside its life.
+// An arrow to a hero of which only the face is shown ends beside its life bar.
 func TestWhatPointsAtAFaceLeavesItsLife(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		l := NewLayout(room, session.NoPanel, 3)
@@ -105,14 +104,13 @@ func TestWhatPointsAtAFaceLeavesItsLife(t *testing.T) {
 	}
 }
 
-// faceOf is where the face of a hero is, of what its head takes.
+// faceOf returns the place of a hero's face, which is a part of its head.
 func faceOf(h *stand) game.Rect {
 	high := human * h.Size
 	return game.Rect{X: h.Feet.X - 0.1*high, Y: h.Feet.Y - 0.85*high, W: 0.2 * high, H: 0.2 * high}
 }
 
-// However many dice are rolled, they lie within their place, and in windows of every form the faces of those who fight are seen
-// beside them.
+// In windows of every form any number of rolled dice lie within their place and cover no fighter's face.
 func TestDiceLeaveFacesFree(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		l := NewLayout(room, session.NoPanel, 3)
@@ -149,8 +147,8 @@ func TestDiceLeaveFacesFree(t *testing.T) {
 	}
 }
 
-// In windows of every form, with every panel: what those who fight can do lies in their lane and below their figures, however
-// much it is and whatever they wear, and those who fight stand clear of both in a high lane, and large.
+// In windows of every form, with every panel and any number of chips and equipment: the fighters' chips lie in their lane
+// below the info panels, and in a high lane the fighters, who are large, cover neither.
 func TestWhatFightersCanDoLiesBelowTheirFigures(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		for _, p := range []session.Panel{session.NoPanel, session.Guide, session.Controls, session.FewControls} {
@@ -188,8 +186,8 @@ func TestWhatFightersCanDoLiesBelowTheirFigures(t *testing.T) {
 	}
 }
 
-// All that a hero shows while others fight lies in its cell, in windows of every form with every panel, and no part of it over
-// another.
+// In windows of every form and with every panel, all that is shown of a hero while others fight lies in its cell, and no
+// parts overlap.
 func TestWhoIsBesideKeepsToItsCell(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		for _, p := range []session.Panel{session.NoPanel, session.Guide, session.Controls, session.FewControls} {
@@ -218,7 +216,7 @@ func TestWhoIsBesideKeepsToItsCell(t *testing.T) {
 	}
 }
 
-// Counters of who fights lie over no face, however high what is chosen from stands at their feet, and not over what it wears.
+// A fighter's counters cover neither its face nor its equipment, however far up the list of choices reaches.
 func TestCountersLeaveTheFaceInView(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		l := NewLayout(room, session.NoPanel, 3)

@@ -8,11 +8,11 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Tray is a player's dice: those that are rolled and kept lie between the two who fight, the others in the tray.
+// Tray is a player's dice. Those that are rolled and kept lie between the two fighters, the others in the tray.
 type Tray struct {
 	Dice  []Die
-	below bool    // it is that of the player below
-	lay   *Layout // where it lies
+	below bool // it belongs to the player below
+	lay   *Layout
 }
 
 // Die is one die of a tray.
@@ -23,11 +23,11 @@ type Die struct {
 	x, y  float64
 	Tx    float64
 	Ty    float64
-	edge  float64 // it is to have
-	size  float64 // it has
-	step  float64 // to the next one at rest, 0 for none that is pointed at
-	Kept  bool    // by the choice being made
-	used  bool    // scratch of syncing
+	edge  float64 // side of its square at rest
+	size  float64 // present side of its square, which approaches edge
+	step  float64 // distance to the next die at rest; 0 for a spent die, which cannot be pointed at
+	Kept  bool    // not marked to be rolled again
+	used  bool    // scratch of Sync
 	Box   string
 }
 
@@ -41,16 +41,16 @@ const (
 	Spent
 )
 
-// Seeds vary how things lie and fly. They never touch the match.
+// Seeds is a random number generator that varies how things lie and fly. It never affects the match.
 type Seeds uint64
 
-// Next returns the next of a sequence of numbers that look random.
+// Next returns the next random number.
 func (s *Seeds) Next() uint64 {
 	*s = *s*6364136223846793005 + 1442695040888963407
 	return uint64(*s)
 }
 
-// Sync brings the dice in line with what is so now: those that stay lie still, those that change their state move.
+// Sync makes the tray show the dice of s. A die that keeps its state stays; others change state, appear or vanish.
 func (tr *Tray) Sync(s match.DiceState, vary *Seeds) {
 	for i := range tr.Dice {
 		tr.Dice[i].used = false
@@ -91,7 +91,7 @@ func (tr *Tray) Sync(s match.DiceState, vary *Seeds) {
 	tr.Arrange()
 }
 
-// newDie is a die that has no place yet.
+// newDie returns a die without a place. Arrange puts it straight into its place.
 func newDie(c dice.Color, state DieState, vary *Seeds) Die {
 	return Die{Color: c, State: state, x: -1, roll: pieces.Roll{Color: c, Seed: vary.Next()}}
 }
@@ -105,8 +105,8 @@ func (tr *Tray) find(fits func(*Die) bool) *Die {
 	return nil
 }
 
-// Arrange sorts the dice by colour and says where each belongs: those that are rolled and kept between the two who
-// fight, those that can pay large in the tray, spent ones small at its end.
+// Arrange sorts the dice by colour and computes the place of each: rolled and kept dice between the two fighters, dice
+// that can pay large in the tray, spent dice small at its end.
 func (tr *Tray) Arrange() {
 	l, r := tr.lay, tr.lay.SideOf(tr.below).Tray
 	for i := 1; i < len(tr.Dice); i++ {
@@ -159,7 +159,7 @@ func (d *Die) before(o *Die) bool {
 	return d.Color < o.Color
 }
 
-// settle moves the dice a part of the way to where they belong.
+// settle moves the dice by the share rate of their remaining way.
 func (tr *Tray) settle(rate float64) (moved bool) {
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
@@ -180,7 +180,7 @@ func (tr *Tray) Rolls() bool {
 	return false
 }
 
-// termAt is the term for the dice at a place: spent ones lie apart at the end.
+// termAt returns the glossary term for the dice at a point.
 func (tr *Tray) termAt(at game.Point) string {
 	if tr.Rolls() {
 		return "reserve"
@@ -193,13 +193,13 @@ func (tr *Tray) termAt(at game.Point) string {
 	return "prepared-dice"
 }
 
-// Throw lets dice tumble in for some ticks; those that were picked up for it fall anew.
+// Throw replaces the dice that were rolled again by those of the event's roll, which tumble in for the given ticks.
 func (tr *Tray) Throw(e *match.Event, tick, ticks int, vary *Seeds) {
 	state := Rolling
 	if e.Item != 0 {
 		state = Prepared
 	}
-	// What stays is what was kept; everything else of its state is thrown.
+	// Kept dice stay; all others of this state are thrown.
 	kept, n := e.Kept, 0
 	for _, d := range tr.Dice {
 		if d.State == state {
@@ -238,7 +238,7 @@ func (tr *Tray) Add(p dice.Pool, state DieState, vary *Seeds) {
 // Clear takes all dice away.
 func (tr *Tray) Clear() { tr.Dice = tr.Dice[:0] }
 
-// Prepare makes all dice prepared ones.
+// Prepare makes all dice prepared.
 func (tr *Tray) Prepare() {
 	for i := range tr.Dice {
 		tr.Dice[i].State = Prepared
@@ -246,7 +246,7 @@ func (tr *Tray) Prepare() {
 	tr.Arrange()
 }
 
-// Turn changes the state of some dice.
+// Turn changes the state of the dice in p.
 func (tr *Tray) Turn(from, to DieState, p dice.Pool) {
 	for i := range tr.Dice {
 		if d := &tr.Dice[i]; d.State == from && p[d.Color] > 0 {
@@ -257,7 +257,7 @@ func (tr *Tray) Turn(from, to DieState, p dice.Pool) {
 	tr.Arrange()
 }
 
-// Recolor turns prepared dice of some colours to others.
+// Recolor changes the colours of prepared dice.
 func (tr *Tray) Recolor(from, to dice.Pool) {
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
@@ -276,7 +276,7 @@ func (tr *Tray) Recolor(from, to dice.Pool) {
 	tr.Arrange()
 }
 
-// All is how many dice of a state there are.
+// All returns the dice of a state.
 func (tr *Tray) All(state DieState) (p dice.Pool) {
 	for i := range tr.Dice {
 		if d := &tr.Dice[i]; d.State == state {
@@ -286,7 +286,7 @@ func (tr *Tray) All(state DieState) (p dice.Pool) {
 	return p
 }
 
-// Kept is how many dice of a state are not marked to be rolled again.
+// Kept returns the dice of a state that are not marked to be rolled again.
 func (tr *Tray) Kept(state DieState) (p dice.Pool) {
 	for i := range tr.Dice {
 		if d := &tr.Dice[i]; d.State == state && d.Kept {
@@ -296,13 +296,13 @@ func (tr *Tray) Kept(state DieState) (p dice.Pool) {
 	return p
 }
 
-// Marked is how many dice of a state are marked to be rolled again.
+// Marked returns how many dice of a state are marked to be rolled again.
 func (tr *Tray) Marked(state DieState) int {
 	all, kept := tr.All(state), tr.Kept(state)
 	return all.Total() - kept.Total()
 }
 
-// Mark keeps these of the dice of a state and marks the others to be rolled again.
+// Mark keeps the dice in keep and marks the others of a state to be rolled again.
 func (tr *Tray) Mark(state DieState, keep dice.Pool) {
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
@@ -316,14 +316,15 @@ func (tr *Tray) Mark(state DieState, keep dice.Pool) {
 	}
 }
 
-// Unmark marks no die to be rolled again.
+// Unmark removes the marks of all dice.
 func (tr *Tray) Unmark() {
 	for i := range tr.Dice {
 		tr.Dice[i].Kept = true
 	}
 }
 
-// Marks returns the boxes of the dice of a state that have to be chosen for these to be kept: as few as possible.
+// Marks returns the boxes of the dice of a state whose mark must be changed so that the dice in keep are kept: as few as
+// possible.
 func (tr *Tray) Marks(state DieState, keep dice.Pool) (boxes []string) {
 	now := tr.Kept(state)
 	for i := range tr.Dice {
@@ -359,8 +360,8 @@ func (tr *Tray) Pays(d *Die, payment dice.Pool) bool {
 	return false
 }
 
-// PayBox returns the box of the first prepared die of a colour outside a payment with so many of that colour, or, if not
-// more is to be paid, of the first one in it.
+// PayBox returns the box of a prepared die of colour c that adds to a payment with paid dice of c, if more is true, or
+// removes from it. It returns "" if there is none.
 func (tr *Tray) PayBox(c dice.Color, paid uint8, more bool) string {
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
@@ -375,7 +376,7 @@ func (tr *Tray) PayBox(c dice.Color, paid uint8, more bool) string {
 	return ""
 }
 
-// Widgets appends the dice. Those of a state that choosing does something with can be pointed at.
+// Widgets appends the dice. Unless does is NoCommand, those of the given state can be chosen and do it.
 func (tr *Tray) Widgets(buf []Widget, who match.Player, state DieState, does Command, w *narrate.Narrator) []Widget {
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
@@ -389,7 +390,7 @@ func (tr *Tray) Widgets(buf []Widget, who match.Player, state DieState, does Com
 	return buf
 }
 
-// Light lights the prepared dice of a player, among the widgets, that would be paid.
+// Light lights the widgets of the player's prepared dice that pay would take, and unlights the others.
 func (tr *Tray) Light(all []Widget, who match.Player, pay dice.Pool) {
 	for i := range all {
 		w := &all[i]
@@ -420,8 +421,7 @@ func (tr *Tray) Draw(b Frame, w *narrate.Narrator) {
 	}
 }
 
-// DrawRoll draws what the dice lie on while they are rolled and kept, with the name of whose they are beside it: of those
-// below at the left, of the others at the right, where their heroes stand.
+// DrawRoll draws the ground on which dice are rolled and kept, with their player's name beside it.
 func (tr *Tray) DrawRoll(b Frame, name string) {
 	if !tr.Rolls() {
 		return
@@ -436,7 +436,7 @@ func (tr *Tray) DrawRoll(b Frame, name string) {
 	c.Text(name, tag.Inset(8, 1), style)
 }
 
-// DrawDie draws a die where it lies, or tumbles to.
+// DrawDie draws a die at rest, moving or tumbling.
 func (tr *Tray) DrawDie(b Frame, w *Widget, words *narrate.Narrator) {
 	c, ctx, th, d := b.Canvas, b.Ctx, b.Ctx.Theme, &tr.Dice[w.Nth]
 	if w.Lit {
@@ -478,7 +478,7 @@ func (tr *Tray) DrawDie(b Frame, w *Widget, words *narrate.Narrator) {
 	if !mo.Landed && roll.Ticks > 0 {
 		return
 	}
-	// The letter stands beside colour and shape.
+	// A letter names the colour for players who cannot tell it.
 	k := max(12, edge*0.17)
 	tag := game.Point{X: mo.X + edge*0.36, Y: mo.Y + edge*0.34}
 	c.Circle(tag, k, game.Fade(th.Ground, 0.9))
@@ -495,10 +495,10 @@ func (tr *Tray) DrawDie(b Frame, w *Widget, words *narrate.Narrator) {
 	}
 }
 
-// dieShare is the edge of a die's cube, of the side of the square in which it lies turned a little.
+// dieShare is the edge of a die's cube as a share of its square's side. The cube is turned a little.
 const dieShare = 0.82
 
-// rect is where a die lies at rest.
+// rect returns the box of a die at rest.
 func (d *Die) rect() game.Rect {
 	w, h := min(d.edge*1.05, d.step), d.edge*1.05
 	return game.Rect{X: d.Tx - w/2, Y: d.Ty - h/2, W: w, H: h}

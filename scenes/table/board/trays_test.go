@@ -9,11 +9,11 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// trayIn is an empty tray in a room.
+// trayIn returns an empty tray in a layout.
 func trayIn(l *Layout, below bool) *Tray { return &Tray{lay: l, below: below} }
 
-// However many dice there are, in windows of every form: those that can pay and those that are spent lie in the tray, no
-// die that can be chosen lies over another one, and all have boxes of their own.
+// In windows of every form any number of prepared and spent dice lie in the tray. Dice that can be chosen do not overlap
+// and have different boxes.
 func TestDiceLieInTheirTray(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		l := NewLayout(room, session.NoPanel, 3)
@@ -44,8 +44,7 @@ func TestDiceLieInTheirTray(t *testing.T) {
 	}
 }
 
-// Dice that are kept in a roll lie still with all that is so of them, and only the others tumble; at last all are as the
-// match has them.
+// Kept dice stay unchanged in a reroll and only the others tumble. Sync then makes the tray match the dice of the match.
 func TestOnlyWhatIsRolledTumbles(t *testing.T) {
 	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
 	for _, ticks := range []int{0, 30} {
@@ -75,8 +74,8 @@ func TestOnlyWhatIsRolledTumbles(t *testing.T) {
 	}
 }
 
-// The boxes that lead to dice being kept do so when they are chosen, whatever was marked before, and touch no die that is
-// not chosen among.
+// Choosing the boxes that Marks returns keeps the wanted dice, whatever was marked before, and changes no die of another
+// state.
 func TestMarksLeadToWhatIsKept(t *testing.T) {
 	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
 	for _, from := range []dice.Pool{{2, 2, 1}, {0, 0, 0}, {1, 0, 1}} {
