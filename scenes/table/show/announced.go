@@ -13,8 +13,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// announced is what has just been announced, shown large in the middle of the table until it flies to its place on
-// the stack.
+// announced is an item that has just been announced. It is shown large in the middle of the table until it flies to its
+// place on the stack.
 type announced struct {
 	place  int // on the stack, from 1
 	item   match.Item
@@ -23,37 +23,36 @@ type announced struct {
 	name   string
 	text   string
 	cost   dice.Cost
-	again  bool // it has been shown in this clash, and is shown smaller
-	since  int  // tick
+	again  bool // it needs no reading (see effects.familiar), and is shown smaller
+	since  int  // tick at which it appeared
 	length int  // ticks until it flies by itself
-	left   int  // tick at which it flew, 0 while it has not
+	left   int  // tick at which it began to fly, or 0
 }
 
 const (
-	riseTicks = 8  // in which it comes up
-	flyTicks  = 14 // in which it flies to its place
+	riseTicks = 8  // for appearing
+	flyTicks  = 14 // for flying to its place
 )
 
-// How long what is announced is read before anything comes of it, and how long it is seen if nothing does, in ticks:
-// the rival's and what triggers, the viewer's own, and what has been seen in this clash.
+// How long an announced item is shown large, in ticks: read* until an event that waits may follow, seen* until it flies
+// if no event follows. Rival is also for triggered items, Own for the viewer's actions, Again for familiar items.
 const (
 	readRival, readOwn, readAgain = 36, 12, 12
 	seenRival, seenOwn, seenAgain = 120, 30, 40
 )
 
-// How large an ability is shown, and how much smaller what has been seen.
+// The size of an announced ability in design units, and the scale of a familiar item.
 const (
 	plateWide, plateHigh = 410.0, 236.0
 	againSize            = 0.72
 )
 
-// familiar reports whether the viewer has no need to read an ability: it has been shown in this clash, or is the
-// rules' own.
+// familiar reports whether the viewer need not read an ability: it has been shown in this clash, or is Draw a Card.
 func (a *effects) familiar(rules *match.Rules, id card.AbilityID) bool {
 	return rules.DrawAbility(id) || slices.Contains(a.hasRead, id)
 }
 
-// presents is how long an announcement is read.
+// presents adds to the beat how long an announced item is read.
 func (p *Performance) presents(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	switch {
 	case p.Effects.familiar(p.rules, e.Ability):
@@ -66,7 +65,7 @@ func (p *Performance) presents(_ *game.Context, e *match.Event, b beat) (beat, f
 	return b, nil
 }
 
-// present shows an item large that has just come onto the stack.
+// present shows an item large that has just been put on the stack.
 func (p *Performance) present(e *match.Event, en *board.Entry) {
 	p.Effects.release(p.Tick)
 	p.Effects.Banner.end(p.Tick)
@@ -86,7 +85,7 @@ func (p *Performance) present(e *match.Event, en *board.Entry) {
 	p.Effects.large = append(p.Effects.large, a)
 }
 
-// release lets what is shown large fly to its place.
+// release lets every item that is shown large fly to its place.
 func (a *effects) release(tick int) {
 	for i := range a.large {
 		if s := &a.large[i]; s.left == 0 {
@@ -95,8 +94,8 @@ func (a *effects) release(tick int) {
 	}
 }
 
-// Fly lets what has been shown large for long enough fly to its place, or, if what it covers must be seen, all of it, and
-// ends a banner.
+// Fly lets items that have been shown large for long enough fly to their place. If covers is true, because what they
+// cover must be seen, all of them fly, and the banner ends.
 func (a *effects) Fly(tick int, covers bool) {
 	for i := range a.large {
 		s := &a.large[i]
@@ -109,7 +108,7 @@ func (a *effects) Fly(tick int, covers bool) {
 	}
 }
 
-// shownLarge returns the item of an entry while it is shown large and has not flown.
+// shownLarge returns the item at a place of the stack if it is shown large and has not begun to fly, or nil.
 func (a *effects) shownLarge(place int) *announced {
 	for i := range a.large {
 		if s := &a.large[i]; s.place == place && s.left == 0 {
@@ -119,7 +118,7 @@ func (a *effects) shownLarge(place int) *announced {
 	return nil
 }
 
-// Landed is how far an entry of the stack has come there, from 0 while it is shown large to 1.
+// Landed returns how far the item at a place of the stack has flown there: 0 while it is shown large, 1 once it is there.
 func (a *effects) Landed(place, tick int) float64 {
 	for i := range a.large {
 		if s := &a.large[i]; s.place == place {
@@ -132,7 +131,7 @@ func (a *effects) Landed(place, tick int) float64 {
 	return 1
 }
 
-// rect is where it lies large: in the middle, between the two who fight.
+// rect returns the place of the item while it is shown large: the middle of the lane that is fought, or of all lanes.
 func (a *announced) rect(l *board.Layout, fighting bool) game.Rect {
 	w, h := plateWide, plateHigh
 	if a.isCard {
@@ -150,17 +149,17 @@ func (a *announced) rect(l *board.Layout, fighting bool) game.Rect {
 	return game.Rect{W: w, H: h}.CenterIn(over).Move(0, captionHigh*l.Grow.Column/2)
 }
 
-// captionHigh is the height of the line over it that says who does what, ribbonWide how wide it is.
+// captionHigh and ribbonWide are the size of the line over an announced item that says who does what.
 const captionHigh, ribbonWide = 44.0, 530.0
 
-// DrawLarge draws what is announced, and lights its users and its targets.
+// DrawLarge draws the announced items, with lines from their users and to their targets.
 func (a *effects) DrawLarge(b board.Frame, m *board.Model, l *board.Layout) {
 	for i := range a.large {
 		a.large[i].draw(b, m, l)
 	}
 }
 
-// draw draws it as far as it has come up, or flown to its place.
+// draw draws the item while it appears, stays or flies to its place.
 func (a *announced) draw(b board.Frame, m *board.Model, l *board.Layout) {
 	c, ctx := b.Canvas, b.Ctx
 	r, shown := a.rect(l, m.Fighting), min(1, float64(b.Tick-a.since+1)/riseTicks)
@@ -189,7 +188,7 @@ func (a *announced) draw(b board.Frame, m *board.Model, l *board.Layout) {
 	c.Pop()
 }
 
-// light draws a line from who uses what is announced to it, where it lies in r, and from it to each whom it is for.
+// light draws a line from the user to the item in r, and lines from the item to each of its targets.
 func (a *announced) light(b board.Frame, m *board.Model, r game.Rect) {
 	c, th := b.Canvas, b.Ctx.Theme
 	if a.item.Hero != 0 && m.Hero(a.item.Hero).Column >= 0 {
@@ -212,15 +211,15 @@ func (a *announced) light(b board.Frame, m *board.Model, r game.Rect) {
 	}
 }
 
-// trailBend is how far a line between what is announced and a hero bends, sparkStep how many ticks lie between two
-// sparks on it, sparkTicks how long one is on its way.
+// trailBend is how far a line between an announced item and a hero bends, in design units. sparkStep is the number of
+// ticks between two sparks on the line, sparkTicks how long a spark takes from end to end.
 const (
 	trailBend  = 26.0
 	sparkStep  = 11
 	sparkTicks = 44
 )
 
-// drawTrail draws a line of light with sparks that go along it.
+// drawTrail draws a line of light with sparks that run along it.
 func drawTrail(b board.Frame, from, to game.Point, col color.NRGBA) {
 	c, dx, dy := b.Canvas, to.X-from.X, to.Y-from.Y
 	long := math.Hypot(dx, dy)
@@ -252,7 +251,7 @@ func drawTrail(b board.Frame, from, to game.Point, col color.NRGBA) {
 	}
 }
 
-// Spotlight draws the light in which a hero stands who uses what is announced, or whom it is for.
+// Spotlight draws a light on h if h uses an announced item or is its target.
 func (a *effects) Spotlight(b board.Frame, on board.Stack, h *board.Hero) {
 	c, th := b.Canvas, b.Ctx.Theme
 	col, strong := th.EmberBright, 0.0
@@ -281,7 +280,7 @@ func (a *effects) Spotlight(b board.Frame, on board.Stack, h *board.Hero) {
 	c.Shadow(game.Rect{X: feet.X - 62*k, Y: feet.Y - 6*k, W: 124 * k, H: 14 * k}, 7*k, 34*k, game.Fade(col, 0.75*strong))
 }
 
-// nearest is the place on a rectangle's edge that is nearest to another.
+// nearest returns the point of r that is nearest to a point.
 func nearest(r game.Rect, to game.Point) game.Point {
 	return game.Point{X: max(r.X, min(to.X, r.X+r.W)), Y: max(r.Y, min(to.Y, r.Y+r.H))}
 }
@@ -297,7 +296,7 @@ func ribbon(c *game.Canvas, r game.Rect, face, edge color.NRGBA) {
 	band(r, face)
 }
 
-// drawLit draws what is announced in its light, w x h units large, with a line over it that says who does what.
+// drawLit draws the item with a glow, w x h units large, and the line over it that says who does what.
 func (a *announced) drawLit(b board.Frame, m *board.Model, w, h float64) {
 	c, ctx, th := b.Canvas, b.Ctx, b.Ctx.Theme
 	style := game.TextStyle{Font: game.SerifBold, Size: 22, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}

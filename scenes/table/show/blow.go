@@ -9,8 +9,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// act is what the hero of a resolving item does. It waits for the first effect of the item, so that a blow
-// coincides with what it strikes, even if a question is asked before.
+// act is the pose in which a hero uses a resolving item. It waits for the item's first effect, so that a blow coincides
+// with its damage even if a question is asked before.
 type act struct {
 	hero match.Ref
 	pose pieces.Pose
@@ -20,13 +20,13 @@ type act struct {
 const (
 	flight    = 13 // ticks in which an arrow or a spell flies to its target
 	stillness = 5  // ticks for which everything stands still when a blow lands
-	heavy     = 5  // the damage from which a blow shakes the table
+	heavy     = 5  // the least damage that shakes the table
 )
 
-// acts are what heroes are about to do, in the order in which their items resolve.
+// acts are the acts that wait, in the order in which their items began to resolve.
 type acts []act
 
-// takeUp stores what the hero of an item is about to do.
+// takeUp stores the act of the hero whose item begins to resolve.
 func (as *acts) takeUp(e *match.Event, s *board.Stage, rules *match.Rules) {
 	a := rules.Ability(e.Ability)
 	pose := pieces.Lunge
@@ -58,7 +58,7 @@ func (as *acts) of(e *match.Event) (act, bool) {
 	return act{}, false
 }
 
-// perform makes the hero of an item act at the item's first effect, whatever it is.
+// perform makes the hero of an item act before the item's first effect.
 func (p *Performance) perform(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	a, ok := p.acts.of(e)
 	if !ok {
@@ -74,8 +74,7 @@ func (p *Performance) forgo(_ *game.Context, e *match.Event, b beat) (beat, func
 	return b, nil
 }
 
-// wind animates damage before its moment: the hero swings, shoots or casts, and a missile lands at the
-// moment.
+// wind animates the time before damage: the hero swings, shoots or casts, and a missile lands at the moment of damage.
 func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	attack := p.rules.Ability(e.Ability).Attack
 	a, acts := p.acts.of(e)
@@ -107,7 +106,7 @@ func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func(
 	}
 }
 
-// wound is the moment at which damage is dealt: number, flash, sound and life at once.
+// wound shows damage at its moment: number, flash, sound and life at once.
 func (p *Performance) wound(ctx *game.Context, e match.Event) {
 	h := p.Model.Hero(e.Hero)
 	h.Life = max(0, h.Life-int(e.Amount))
@@ -124,5 +123,5 @@ func (p *Performance) wound(ctx *game.Context, e match.Event) {
 	ctx.Sound.Play(sound.Hit)
 }
 
-// contactFrame is the tick of a blow's trail that is visible while everything is frozen.
+// contactFrame is the tick of a blow's trail that is shown while everything is frozen.
 const contactFrame = 4

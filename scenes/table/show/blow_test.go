@@ -10,7 +10,7 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// atBlows is the performance of a match in which a clash is fought.
+// atBlows returns the performance of a match in a clash's activation.
 func atBlows(t *testing.T, kit *pieces.Kit) *Performance {
 	t.Helper()
 	s := sessions.New(t, 3, [2]int{2, 3})
@@ -20,7 +20,7 @@ func atBlows(t *testing.T, kit *pieces.Kit) *Performance {
 	return performanceOf(t, s, kit)
 }
 
-// attackOf returns an ability with such an attack.
+// attackOf returns an ability with an attack that fits.
 func attackOf(t *testing.T, fits func(card.Attack) bool) card.AbilityID {
 	t.Helper()
 	for id := range sessions.Library.Abilities {
@@ -32,8 +32,8 @@ func attackOf(t *testing.T, fits func(card.Attack) bool) card.AbilityID {
 	return 0
 }
 
-// Who strikes swings first, what is cast flies first; life, number and trail come in one tick, and then everything
-// stands still for a moment.
+// The hero swings, or its missile flies, before the damage. Life, number and trail come in one tick, and then everything
+// freezes for a moment.
 func TestABlowComesBeforeItsNumber(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	for _, tt := range []struct {
@@ -100,8 +100,8 @@ func TestABlowComesBeforeItsNumber(t *testing.T) {
 	}
 }
 
-// What is announced is shown large with its text until it flies to the stack; the same again is shown smaller, and a
-// skip puts it on the stack at once.
+// An announced item is shown large with its text until it flies to the stack. The same ability is shown smaller the second
+// time, and a skip puts it on the stack at once.
 func TestAnAnnouncementIsShownLarge(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	p := atBlows(t, kit)

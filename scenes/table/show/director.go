@@ -14,7 +14,7 @@ type beat struct {
 	gap int
 	// alike, if not 0, replaces gap between two consecutive events of this kind, whose leads then overlap.
 	alike int
-	// large, if not 0, is how long its enlarged display is to be read before any event that waits.
+	// large, if not 0, is how long its enlarged display can be read before any event that waits.
 	large int
 	// waits means that its moment comes only after an enlarged display has been read.
 	waits bool
@@ -22,8 +22,8 @@ type beat struct {
 	stop int
 }
 
-// director schedules events and makes them happen on time. The zero value has nothing to show. Moments come
-// in the order in which events are queued.
+// director schedules events and makes them happen on time. The zero value is ready for use. Moments come in the order in
+// which events are queued.
 type director struct {
 	line  game.Schedule
 	clock int // ticks run so far, at speed 1
@@ -33,8 +33,8 @@ type director struct {
 	moment int             // clock at its moment
 	gap    int             // its gap
 	read   int             // clock at which the enlarged display has been read
-	asks   int             // clock at the last decision of somebody at the screen, and 1 more; 0 before any
-	stop   int             // ticks for which everything is frozen
+	asks   int             // 1 + the clock at the last decision of a player at the screen; 0 before the first
+	stop   int             // ticks for which everything stays frozen
 }
 
 // Play queues an event: start is called when it begins, show at its moment. Either may be nil.
@@ -66,11 +66,12 @@ func (d *director) Play(kind match.EventKind, b beat, start, show func()) {
 	})
 }
 
-// How long somebody at the screen waits for the next decision, in ticks, before what is left to be seen takes three
-// fifths of its time, two fifths, and one fifth.
+// Once soon, late and latest ticks have passed since a player's last decision, gaps and reading times shrink to 3/5, 2/5
+// and 1/5.
 const soon, late, latest = 210, 310, 340
 
-// hurry shortens a time the longer somebody at the screen has not decided anything. Nobody who only watches is hurried.
+// hurry shortens a number of ticks, the more the longer the last decision at the screen is ago. It changes nothing for
+// somebody who only watches.
 func (d *director) hurry(ticks int) int {
 	switch waited := d.moment + 1 - d.asks; {
 	case d.asks == 0 || waited <= soon:
@@ -83,10 +84,10 @@ func (d *director) hurry(ticks int) int {
 	return (ticks + 4) / 5
 }
 
-// Aside queues something that takes no time: it happens at the moment of the last event.
+// Aside queues something that takes no time. It happens at the moment of the last queued event.
 func (d *director) Aside(do func()) { d.line.At(d.moment-d.clock, do) }
 
-// Read ends the reading of an enlarged display, because somebody has decided.
+// Read ends the time for reading an enlarged display. It is called when a player at the screen has decided.
 func (d *director) Read() { d.read, d.asks = d.clock, d.clock+1 }
 
 // Idle reports whether every moment has come, so that the table shows the present state of the match.
@@ -98,7 +99,7 @@ func (d *director) Done() bool { return d.line.Done() && d.clock >= d.moment+d.g
 // Left returns the number of ticks at speed 1 until Done.
 func (d *director) Left() int { return max(d.line.Left(), d.moment+d.gap-d.clock, 0) }
 
-// Still reports whether everything is frozen in this tick. speed ticks pass in it.
+// Still reports whether everything is frozen in this tick, which counts as speed ticks of the freeze.
 func (d *director) Still(speed int) bool {
 	if d.stop <= 0 {
 		return false
@@ -107,7 +108,7 @@ func (d *director) Still(speed int) bool {
 	return true
 }
 
-// Advance runs for some ticks, or up to the next freeze. It returns how many it ran.
+// Advance runs the given number of ticks, or up to the next freeze, and returns how many it ran.
 func (d *director) Advance(ticks int) int {
 	for n := range ticks {
 		d.clock++

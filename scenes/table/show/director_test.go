@@ -8,7 +8,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// rehearsal is a director whose events write down when they begin and have their moment.
+// rehearsal is a director that records when its events begin and happen.
 type rehearsal struct {
 	director
 	told []string
@@ -21,7 +21,7 @@ func (p *rehearsal) play(name string, kind match.EventKind, b beat) {
 	p.Play(kind, b, at("begins"), at("happens"))
 }
 
-// run lets it run on to its end and returns after how many ticks it was done.
+// run runs the director until it is done and returns the number of ticks.
 func (p *rehearsal) run(t *testing.T) int {
 	t.Helper()
 	for n := range 1000 {
@@ -43,7 +43,7 @@ func (p *rehearsal) want(t *testing.T, want ...string) {
 	}
 }
 
-// The first tick is 1: what begins at once begins in it.
+// Ticks count from 1: an event that begins at once begins at 1.
 
 func TestALeadOverlapsTheGapBefore(t *testing.T) {
 	var p rehearsal
@@ -66,7 +66,7 @@ func TestWhatIsAlikeOverlaps(t *testing.T) {
 	p.want(t, "one begins 1", "two begins 6", "three begins 11", "one happens 41", "two happens 46", "three happens 51", "other begins 57", "other happens 57")
 }
 
-// A blow with a long swing is followed by lighter ones of the same kind, never overtaken.
+// An event without a lead does not overtake an earlier one of the same kind with a long lead.
 func TestMomentsStayInOrder(t *testing.T) {
 	var p rehearsal
 	p.play("first", match.DamageDealt, beat{lead: 30, gap: 20, alike: 7})
@@ -108,7 +108,7 @@ func TestEverythingStandsStillAtABlow(t *testing.T) {
 	p.want(t, "blow begins 1", "blow happens 1", "next begins 21", "next happens 21")
 }
 
-// At speed 4 it runs as far in a fourth of the ticks.
+// At speed 4 a director needs a fourth of the ticks.
 func TestADirectorRunsFaster(t *testing.T) {
 	var p rehearsal
 	p.play("blow", match.DamageDealt, beat{gap: 40})
@@ -139,8 +139,8 @@ func TestSkippingLeavesNothingOut(t *testing.T) {
 	}
 }
 
-// The longer somebody at the screen waits to decide again, the less time is left to what only is to be seen, but swings
-// and flights keep theirs. Who only watches is not hurried.
+// The longer a player waits for the next decision, the shorter the gaps between events, but leads keep their length.
+// Somebody who only watches is not hurried.
 func TestALongWaitIsHurried(t *testing.T) {
 	apart := func(decides bool) (first, last int) {
 		var p rehearsal

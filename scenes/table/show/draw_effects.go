@@ -10,7 +10,7 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// DrawEffects draws the short-lived effects over the table, and the cards on their way.
+// DrawEffects draws flying cards, blows, missiles and rising texts over the table.
 func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
 	for i := range m.Ghosts {
 		g := &m.Ghosts[i]
@@ -55,7 +55,7 @@ func (f *flare) draw(b board.Frame, l *board.Layout) {
 	c.Circle(at, 5, ctx.Theme.EmberBright)
 }
 
-// elementOf returns the element for magic of a damage subtype, and whether there is one.
+// elementOf returns the element of magical damage, or false for other damage.
 func elementOf(d card.Damage) (pieces.Element, bool) {
 	if !d.Magical() {
 		return 0, false
@@ -71,7 +71,7 @@ func glow(d card.Damage) color.NRGBA {
 	return color.NRGBA{0xff, 0xd9, 0xb0, 0xff}
 }
 
-// draw draws a text that rises, k times as large as usual.
+// draw draws the rising text at scale k.
 func (f *float) draw(b board.Frame, k float64) {
 	c, ctx, th := b.Canvas, b.Ctx, b.Ctx.Theme
 	since := b.Tick - f.since
@@ -89,7 +89,7 @@ func (f *float) draw(b board.Frame, k float64) {
 		col, size = th.DieRed, 52
 	case mended:
 		col, size = th.Boon, 46
-	default: // told in the plain colour
+	default: // plain keeps the usual colour
 	}
 	size *= k
 	fade := 1.0
@@ -105,7 +105,7 @@ func (f *float) draw(b board.Frame, k float64) {
 	c.Text(f.text, r, style)
 }
 
-// Draw draws the banner across the lanes, k times as high as usual.
+// Draw draws the banner across the lanes at scale k.
 func (d *banner) Draw(b board.Frame, lanes game.Rect, k float64) {
 	c, ctx, th := b.Canvas, b.Ctx, b.Ctx.Theme
 	shown := d.shown(b.Tick)

@@ -8,16 +8,16 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// effects holds short-lived effects over the table. They last for some ticks, and nothing waits for them; what
-// they show has already happened.
+// effects holds short-lived effects over the table. They last for some ticks, show what has already happened, and delay
+// nothing.
 type effects struct {
 	floats  []float
 	flares  []flare
 	broken  []fragment
 	Banner  banner
 	large   []announced
-	hasRead []card.AbilityID // shown large in this clash
-	shook   int              // tick of the last heavy blow, 0 for none
+	hasRead []card.AbilityID // abilities shown large in this clash
+	shook   int              // tick of the last heavy blow, or 0
 }
 
 // float is a number or a word that rises above a hero.
@@ -45,11 +45,11 @@ type flare struct {
 	seed     uint64
 }
 
-// banner is an announcement across the lanes of what has just begun.
+// banner is a line across the lanes that says what has just begun or happened.
 type banner struct {
 	text, under string
 	since       int
-	length      int // in ticks, 0 for none
+	length      int // in ticks; 0 if there is no banner
 }
 
 const (
@@ -70,7 +70,7 @@ func (b *banner) shown(tick int) float64 {
 // end ends a banner early, because something else needs its place.
 func (b *banner) end(tick int) { b.length = min(b.length, tick-b.since+fadeTicks) }
 
-// forget drops effects that are over.
+// forget removes the effects that are over.
 func (a *effects) forget(tick int) {
 	a.floats = slices.DeleteFunc(a.floats, func(f float) bool { return tick-f.since >= floatTicks })
 	a.flares = slices.DeleteFunc(a.flares, func(f flare) bool {

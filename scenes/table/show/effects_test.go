@@ -6,7 +6,7 @@ import (
 	"cinderclash/game"
 )
 
-// What is announced lies large until it has been read or what it covers must be seen, flies, and is forgotten.
+// An announced item is shown large until its time is over or what it covers must be seen. Then it flies, and is forgotten.
 func TestAnnouncementsFly(t *testing.T) {
 	for _, covers := range []bool{false, true} {
 		a := effects{large: []announced{{place: 1, since: 10, length: 30}}}
@@ -28,7 +28,7 @@ func TestAnnouncementsFly(t *testing.T) {
 	}
 }
 
-// A banner makes way for heroes among whom one is to be chosen.
+// A banner ends early when the player has to choose among the heroes that it covers.
 func TestABannerMakesWayForAChoice(t *testing.T) {
 	for _, covers := range []bool{false, true} {
 		a := effects{Banner: banner{text: "Round 2", since: 10, length: 64}}
@@ -41,7 +41,7 @@ func TestABannerMakesWayForAChoice(t *testing.T) {
 	}
 }
 
-// Numbers of one moment do not cover each other, and those of another hero or a later moment are not moved.
+// Numbers that rise at one point at the same time are stacked. Those at another point or a later time are not moved.
 func TestNumbersOfOneMomentAreStacked(t *testing.T) {
 	var a effects
 	here, there := game.Point{X: 100, Y: 500}, game.Point{X: 300, Y: 500}

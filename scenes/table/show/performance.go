@@ -1,5 +1,6 @@
 // Package show turns the events of a match into motion, sound and words. A [Performance] queues each event with its timing,
-// changes the board at the event's moment, and holds what is seen for a while over the board. Times are in ticks, 60 a second.
+// changes the board at the event's moment, and holds the short-lived effects over the board. Times are in ticks, 60 a
+// second. Nothing here is safe for concurrent use.
 package show
 
 import (
@@ -13,15 +14,15 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// Performance is the match as it is shown. It is told events as they happen, puts their beats one after the other, and
-// changes the model at the moment of each. Nobody is asked anything meanwhile.
+// Performance is the match as it is shown. It takes events through [Performance.Queue], puts their beats one after the
+// other, and changes the model at the moment of each.
 type Performance struct {
 	rules     *match.Rules
 	Kit       *pieces.Kit
 	Words     *narrate.Narrator
 	Lay       *board.Layout
-	viewer    match.Player // as of the beginning
-	addressee match.Player // for whom the match ends well or badly
+	viewer    match.Player // the session's viewer at the beginning
+	addressee match.Player // the player whom the screen addresses, or match.Nobody
 	shared    bool         // two players share the screen
 
 	Model   board.Model
@@ -29,20 +30,20 @@ type Performance struct {
 	Steps   timeline
 	Recap   recap
 	Line    director
-	acts    acts   // of items that resolve, not done yet
-	Tick    int    // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
+	acts    acts   // acts that wait for their items' first effects
+	Tick    int    // the clock of everything that moves; it runs while the scene is on top, at the speed of the match
 	frozen  bool   // the clock stands still in this tick
 	Calm    bool   // reduced motion
 	Stale   bool   // the model may differ from the match
-	Heard   bool   // the end of the match
-	Showing string // the event that is being shown, by its key among the texts of the log
+	Heard   bool   // the end of the match has been shown
+	Showing string // name of the kind of the last event with a sentence that was shown
 
 	vary   board.Seeds
-	Back   board.Comeback    // what has just been taken back
-	Weighs narrate.Forecasts // finds out what items on the stack would do
+	Back   board.Comeback    // the action that has just been taken back
+	Weighs narrate.Forecasts // what items on the stack would do
 }
 
-// New shows the match of a session, in words, where a layout says.
+// New returns a performance of the match of a session. It reads lay again whenever it lays anything.
 func New(s *session.Session, kit *pieces.Kit, words *narrate.Narrator, lay *board.Layout) Performance {
 	p := Performance{
 		rules: s.Rules(), Kit: kit, Words: words, Lay: lay, viewer: s.Viewer(), addressee: s.Addressee(), shared: s.Shared(), Stale: true, vary: 1,
@@ -53,12 +54,12 @@ func New(s *session.Session, kit *pieces.Kit, words *narrate.Narrator, lay *boar
 	return p
 }
 
-// forecaster tells those at the screen while nobody is asked.
+// forecaster returns the forecaster for the viewer while nobody is asked.
 func (p *Performance) forecaster() narrate.Forecaster {
 	return narrate.Forecaster{Words: p.Words, Below: p.Model.Below, Asker: p.Model.Below}
 }
 
-// Sync brings everything in line with what is so now.
+// Sync makes everything show the present state of the match.
 func (p *Performance) Sync() {
 	o, m := p.Words.Match.Observation(), &p.Model
 	m.Sync(o, p.Kit, p.Tick, &p.vary, &p.Back)
@@ -68,7 +69,7 @@ func (p *Performance) Sync() {
 	p.Word()
 }
 
-// Word makes the texts that depend on where the match is.
+// Word makes the texts that depend on the state of the match.
 func (p *Performance) Word() {
 	m := &p.Model
 	p.Steps.word(p.Words, m)
@@ -82,7 +83,7 @@ func (p *Performance) Word() {
 	m.Stack.Word(p.forecaster(), &p.Weighs, narrate.Glance{})
 }
 
-// Recall tells what was told last of a match that goes on.
+// Recall fills the recap with the last sentences of a match that is continued.
 func (p *Performance) Recall(log []session.Entry) {
 	for i := max(0, len(log)-3*len(p.Recap.lines)); i < len(log); i++ {
 		said, more := p.Words.Next(&p.Recap.run, &log[i])
@@ -90,7 +91,7 @@ func (p *Performance) Recall(log []session.Entry) {
 	}
 }
 
-// Queue queues what is to be seen, heard and read of an event; after is called once its moment has come.
+// Queue queues everything that shows an event. after is called at its moment.
 func (p *Performance) Queue(ctx *game.Context, e match.Event, after func(e *match.Event)) {
 	p.Stale = true
 	row := stagingOf(e.Kind)
@@ -120,21 +121,21 @@ func (p *Performance) Queue(ctx *game.Context, e match.Event, after func(e *matc
 	p.Line.Play(e.Kind, b, begin, happens)
 }
 
-// Pass lets a tick of the clock pass, unless everything stands still.
+// Pass lets a tick of the clock pass, unless everything is frozen.
 func (p *Performance) Pass(speed int) {
 	if p.frozen = p.Line.Still(speed); !p.frozen {
 		p.Tick++
 	}
 }
 
-// Forget drops what has been seen to its end.
+// Forget removes the effects and flying cards that are over.
 func (p *Performance) Forget() {
 	p.Effects.forget(p.Tick)
 	p.Model.Ghosts = slices.DeleteFunc(p.Model.Ghosts, func(g board.Ghost) bool { return p.Tick-g.Start >= max(1, g.Length) })
 }
 
-// GoOn goes on showing what is queued, for a tick that has passed. hurried: the player wants to see its end; it reports
-// whether there was anything to hurry.
+// GoOn shows what is queued, for one tick that has passed. speed 0 shows all of it at once, and so does hurried, with
+// which the player skips. GoOn reports whether the player skipped anything.
 func (p *Performance) GoOn(speed int, hurried bool) (skipped bool) {
 	switch {
 	case p.Line.Done():
@@ -143,21 +144,21 @@ func (p *Performance) GoOn(speed int, hurried bool) (skipped bool) {
 		p.skip()
 		return hurried
 	case !p.frozen:
-		p.Tick += p.Line.Advance(speed) - 1 // what tumbles and falls keeps up with the rest
+		p.Tick += p.Line.Advance(speed) - 1 // dice and poses, which use Tick, keep up with the events
 	}
 	return false
 }
 
-// skip shows the end of everything at once, and of all that moves by the clock as well.
+// skip makes all queued events happen at once and moves the clock past them.
 func (p *Performance) skip() {
 	p.Tick += p.Line.Skip()
 	p.drop()
 }
 
-// drop ends what is shown large, and what heroes are about to do.
+// drop removes the items that are shown large and the acts that wait.
 func (p *Performance) drop() { p.Effects.large, p.acts = p.Effects.large[:0], p.acts[:0] }
 
-// TakeBack forgets what has been shown of the action that is being announced. Its card comes back from where it lies.
+// TakeBack removes what has been shown of the action that is being announced. Its card returns from where it lies.
 func (p *Performance) TakeBack() {
 	lies, ok := p.AnnouncedCard()
 	p.Back, p.Back.On = lies, ok
@@ -166,27 +167,26 @@ func (p *Performance) TakeBack() {
 	p.Stale = true
 }
 
-// Settle moves everything a part of the way to where it belongs; rate is that part, foot how far down heroes can be
-// pointed at.
+// Settle moves everything by the share rate of its remaining way. Heroes can be pointed at down to foot.
 func (p *Performance) Settle(rate, foot float64) {
 	p.Model.AimCamera(foot)
 	p.Model.RefreshChips(p.Words, p.shared)
 	p.Model.Settle(rate)
 }
 
-// Measure finds the heights of items on the stack of which the texts are new.
+// Measure computes the heights of items on the stack whose texts are new.
 func (p *Performance) Measure(c *game.Canvas) {
 	s := p.Model.Stack
 	if !s.Measure(c) {
 		return
 	}
 	s.Lay(p.Lay.Stack, p.Lay.Grow.Column)
-	for i := range s { // texts are not to be drawn in less than they were measured for
+	for i := range s { // the texts need their whole height at once
 		s[i].At.H = s[i].To.H
 	}
 }
 
-// Arrange has everything belong where it lies in another layout.
+// Arrange must be called when the layout has changed. It computes all places again.
 func (p *Performance) Arrange() {
 	p.Model.Camera.Jump()
 	for who := range p.Model.Trays {
@@ -196,7 +196,7 @@ func (p *Performance) Arrange() {
 	p.Model.Stack.Lay(p.Lay.Stack, p.Lay.Grow.Column)
 }
 
-// announce shows a banner for some ticks.
+// announce shows a banner for the given number of ticks.
 func (p *Performance) announce(text, under string, ticks int) {
 	p.Effects.Banner = banner{text: text, under: under, since: p.Tick, length: ticks}
 }

@@ -13,7 +13,7 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// performanceOf performs a match that goes on, in the usual window. No table is needed for it.
+// performanceOf returns the performance of a match in the usual window, without a table.
 func performanceOf(t *testing.T, s *session.Session, kit *pieces.Kit) *Performance {
 	t.Helper()
 	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
@@ -23,22 +23,22 @@ func performanceOf(t *testing.T, s *session.Session, kit *pieces.Kit) *Performan
 	return &p
 }
 
-// queueAll queues events, of which nobody is told.
+// queueAll queues events without an after function.
 func (p *Performance) queueAll(ctx *game.Context, events ...match.Event) {
 	for _, e := range events {
 		p.Queue(ctx, e, func(*match.Event) {})
 	}
 }
 
-// run shows one tick more.
+// run shows one more tick.
 func (p *Performance) run() {
 	p.Pass(1)
 	p.GoOn(1, false)
 	p.Settle(1, p.Lay.Help.Y)
 }
 
-// Each event is told of once, at its moment and in order, whether it is seen or not and whether it is shown or skipped;
-// and there is something to skip only while anything is left to be shown.
+// after is called once for each event, in order, whether the event is seen or not and whether it is shown or skipped.
+// There is something to skip only while anything is left to show.
 func TestEachEventHasItsMoment(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	ctx := shell.Context()
@@ -79,7 +79,7 @@ func TestEachEventHasItsMoment(t *testing.T) {
 	}
 }
 
-// With reduced motion nothing stands still; else a blow stops the clock and everything with it, for a moment.
+// A blow stops the clock and with it everything for a moment, but not with reduced motion.
 func TestABlowStopsTheClock(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	for _, calm := range []bool{false, true} {
@@ -99,7 +99,7 @@ func TestABlowStopsTheClock(t *testing.T) {
 	}
 }
 
-// What is on its way to a place on the table when the window changes belongs where that is then.
+// When the window changes, everything moves to its place in the new layout.
 func TestAnotherLayoutMovesEverything(t *testing.T) {
 	_, kit := screens.Kit(t)
 	p := atBlows(t, kit)

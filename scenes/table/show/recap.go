@@ -7,16 +7,16 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// recap is what has happened, in a few sentences, the newest last.
+// recap is the last sentences of the log, the newest last.
 type recap struct {
 	lines  [9]string
-	before [9]string       // the action that is being announced
-	run    narrate.CardRun // of the cards told of last
-	came   bool            // something has been told since an action began to resolve
+	before [9]string       // lines before the action that is being announced
+	run    narrate.CardRun // the cards of the last sentence
+	came   bool            // a sentence was added since an action began to resolve
 }
 
-// hear takes in an event and its sentence in the log, which stands for the last one as well where alsoLast is set. Left out
-// are what the trays show, and that an action has resolved once it has been told what came of it.
+// hear adds an event's sentence from the log, which replaces the last one if alsoLast is true. It leaves out what the
+// trays show, and that an action has resolved if its effects have been said.
 func (t *recap) hear(k match.EventKind, said string, alsoLast bool) {
 	switch {
 	case k == match.ActionResolving:
@@ -29,7 +29,7 @@ func (t *recap) hear(k match.EventKind, said string, alsoLast bool) {
 	}
 }
 
-// add adds a sentence, or has it stand for the last one as well.
+// add adds a sentence, or replaces the last one by it.
 func (t *recap) add(said string, alsoLast bool) {
 	if !alsoLast {
 		copy(t.lines[:], t.lines[1:])
@@ -37,17 +37,16 @@ func (t *recap) add(said string, alsoLast bool) {
 	t.lines[len(t.lines)-1] = said
 }
 
-// Keep remembers what has been told, to be told again if what follows is taken back.
+// Keep saves the sentences, so that takeBack can restore them.
 func (t *recap) Keep() { t.before = t.lines }
 
-// takeBack forgets what has been told since keep.
+// takeBack removes the sentences added since Keep.
 func (t *recap) takeBack() { t.lines = t.before }
 
-// recapLines is how many sentences are told at once.
+// recapLines is how many sentences are shown at most.
 const recapLines = 5
 
-// Draw draws the newest sentences, k times as large as usual and as many as there is room for: the newest first, older
-// ones paler.
+// Draw draws the newest sentences at scale k, as many as there is room for: the newest first, older ones paler.
 func (t *recap) Draw(b board.Frame, r game.Rect, k float64) {
 	c, th, last := b.Canvas, b.Ctx.Theme, len(t.lines)-1
 	y := r.Y

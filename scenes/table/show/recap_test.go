@@ -9,7 +9,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Cards that cannot be told apart are told of in one sentence, and do not push out what came before.
+// Cards that look alike share one sentence and do not push out earlier sentences.
 func TestCardsAlikeAreOneSentence(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	var tl recap
@@ -26,7 +26,7 @@ func TestCardsAlikeAreOneSentence(t *testing.T) {
 	}
 }
 
-// It is told that an action has resolved only where nothing else came of it; what the trays show is not told.
+// The recap says that an action has resolved only if it had no other effect, and leaves out what the trays show.
 func TestWhatCameOfAnActionIsTold(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	elbow, hero := sessions.CardOf(t, "elbow"), match.At(match.First, 0)
@@ -49,7 +49,7 @@ func TestWhatCameOfAnActionIsTold(t *testing.T) {
 	}
 }
 
-// What has happened is told as far as there is room, the newest first; what is taken back was never told.
+// An action that is taken back leaves no sentence.
 func TestTheRecapIsTakenBack(t *testing.T) {
 	var told recap
 	for _, said := range []string{"a", "b"} {

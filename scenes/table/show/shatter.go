@@ -8,13 +8,13 @@ import (
 // fragment is an item of the stack that breaks because it was cancelled or failed.
 type fragment struct {
 	entry board.Entry
-	since int // tick
+	since int // tick at which it began to break
 }
 
-// breakTicks is how long an item takes to break.
+// breakTicks is how many ticks an item takes to break.
 const breakTicks = 34
 
-// shatter makes an item that has left the stack break at its place.
+// shatter makes an item that has left the stack break where it lay.
 func (a *effects) shatter(en *board.Entry, tick int) {
 	a.broken = append(a.broken, fragment{entry: *en, since: tick})
 }

@@ -8,8 +8,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// AnnouncedCard is the card of the action on top of the stack and where it lies: large, or on the stack. ok is false
-// where there is no action.
+// AnnouncedCard returns the card of the newest item and where it lies: large, or on the stack. If the item is an ability,
+// lies is zero. ok is false if the stack is empty.
 func (p *Performance) AnnouncedCard() (lies board.Comeback, ok bool) {
 	m := &p.Model
 	n := len(m.Stack)
@@ -27,13 +27,13 @@ func (p *Performance) AnnouncedCard() (lies board.Comeback, ok bool) {
 	return lies, true
 }
 
-// layStack lays the stack, and words what is on it anew.
+// layStack lays the stack and makes the texts of its items again.
 func (p *Performance) layStack() {
 	p.Model.Stack.Lay(p.Lay.Stack, p.Lay.Grow.Column)
 	p.Model.Stack.Word(p.forecaster(), &p.Weighs, narrate.Glance{})
 }
 
-// stackUp puts what was announced on the stack.
+// stackUp puts the item of an event on the stack.
 func (p *Performance) stackUp(e match.Event) {
 	m := &p.Model
 	it := match.Item{Ability: e.Ability, Card: e.Card, Player: e.Player, Hero: e.Hero, Trigger: e.Kind == match.TriggerWaits}
@@ -52,7 +52,7 @@ func (p *Performance) stackUp(e match.Event) {
 	p.present(&e, &m.Stack[len(m.Stack)-1])
 }
 
-// unstack takes what has resolved off the stack.
+// unstack removes the newest item, which has resolved, failed or been cancelled.
 func (p *Performance) unstack(e match.Event) {
 	m := &p.Model
 	n := len(m.Stack)

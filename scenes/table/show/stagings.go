@@ -11,21 +11,21 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// staging is how the table tells of one kind of event.
+// staging says how the table shows one kind of event.
 type staging struct {
-	// beat is how it is timed.
+	// beat is its timing.
 	beat beat
-	// begin, if any, says how much longer its lead is, or what else of its beat hangs on the event,
-	// and what is to be seen from its beginning on. It is asked when the event is queued.
+	// begin, if not nil, is called when an event is queued. It returns the beat for this event and a function, or nil,
+	// that is called when the event begins.
 	begin func(p *Performance, ctx *game.Context, e *match.Event, b beat) (beat, func())
-	// show changes the table at its moment, with all that is seen and heard of it.
+	// show, if not nil, is called at the event's moment. It changes the table and plays sounds.
 	show func(p *Performance, ctx *game.Context, e match.Event)
-	// unseen: there is nothing to be seen of it.
+	// unseen means that nothing shows the event.
 	unseen bool
 }
 
-// stagingOf returns how the table tells of a kind of event. One that only moves a card needs
-// no row among the stagings: its card is seen to go.
+// stagingOf returns the staging of a kind of event. A kind that only moves a card needs no row in stagings: its card is
+// seen moving.
 func stagingOf(k match.EventKind) staging {
 	var row staging
 	if int(k) < len(stagings) {
@@ -40,8 +40,7 @@ func stagingOf(k match.EventKind) staging {
 	return row
 }
 
-// stagings has a row for every kind of event that does more than move a card, or is seen
-// otherwise.
+// stagings has a row for every kind of event that does more than move a card, or does so with another timing.
 var stagings = [...]staging{
 	match.NoEvent: {unseen: true},
 	match.HeroesRevealed: {
@@ -93,7 +92,7 @@ var stagings = [...]staging{
 		show: func(p *Performance, _ *game.Context, e match.Event) {
 			m, lane := &p.Model, int(e.Amount)
 			m.Clash, m.Fighting, m.Phase, m.Rolled, m.Inside = lane, true, match.PreparePhase, false, false
-			for who := range m.Trays { // the dice have gone back
+			for who := range m.Trays { // the dice of the last clash are gone
 				m.Trays[who].Clear()
 			}
 			p.Effects.hasRead = p.Effects.hasRead[:0]
@@ -119,7 +118,7 @@ var stagings = [...]staging{
 			ctx.Sound.Play(sound.Die)
 		},
 	},
-	match.DiceRolled: { // what they show is told when they have landed
+	match.DiceRolled: { // the result is said once the dice have landed
 		beat:  beat{gap: 4, alike: 8},
 		begin: (*Performance).rolls,
 	},
@@ -374,12 +373,12 @@ func (p *Performance) showSpent(_ *game.Context, e match.Event) {
 	p.Model.Trays[e.Player].Turn(board.Prepared, board.Spent, e.Dice)
 }
 
-// showBanner announces an event by a line of its own.
+// showBanner returns a show function that shows a banner with the text of key.
 func showBanner(key string) func(p *Performance, ctx *game.Context, e match.Event) {
 	return func(p *Performance, _ *game.Context, _ match.Event) { p.announce(p.Words.T(key), "", 44) }
 }
 
-// rolls has dice tumble until they are told.
+// rolls makes dice tumble until the event's moment.
 func (p *Performance) rolls(ctx *game.Context, e *match.Event, b beat) (beat, func()) {
 	b.lead = max(leastRoll, p.Line.hurry(tumble(e)))
 	rolled, ticks := *e, b.lead
@@ -393,10 +392,10 @@ func (p *Performance) rolls(ctx *game.Context, e *match.Event, b beat) (beat, fu
 	}
 }
 
-// leastRoll is the least time in which dice are seen to roll, in ticks.
+// leastRoll is how many ticks dice roll at least.
 const leastRoll = 20
 
-// tumble is how long dice roll: those that are rolled again roll shorter.
+// tumble returns how many ticks dice roll: fewer in a reroll.
 func tumble(e *match.Event) int {
 	if e.Amount > 0 {
 		return pieces.RollTicks / 2

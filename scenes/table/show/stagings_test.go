@@ -12,7 +12,7 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// What the table shows after the events of a decision is what is so, before it is brought in line.
+// The events alone make the table show the present state of the match, without Sync.
 func TestEventsTellTheWholeStory(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	for seed := range uint64(8) {
@@ -55,7 +55,7 @@ func compare(t *testing.T, p *Performance, o *match.Observation, cause match.Cau
 				t.Errorf("after %s: %s wears %d cards, %d are shown", cause, p.Words.HeroName(shown.Ref), n, len(shown.Gear))
 			}
 		}
-		onTheWay := o.Pending().Cause == match.ByGraveyard || cause == match.ByGraveyard // shown as arrived before their order is said
+		onTheWay := o.Pending().Cause == match.ByGraveyard || cause == match.ByGraveyard // cards are shown in the graveyard before their order is known
 		lie := o.AppendGraveyard(nil, who)
 		if has := m.Piles[who]; has.Library != o.LibrarySize(who) || !slices.Equal(has.Graveyard, lie) && !onTheWay {
 			t.Errorf("after %s: player %d has %d in library, %v in graveyard; shown are %+v", cause, who, o.LibrarySize(who), lie, has)
@@ -67,12 +67,12 @@ func compare(t *testing.T, p *Performance, o *match.Observation, cause match.Cau
 		for _, d := range m.Trays[who].Dice {
 			shown[d.State][d.Color]++
 		}
-		fighting := o.Phase() >= match.InitiativePhase && o.Phase() <= match.ActionPhase && o.Pending().Cause != match.ByRoll // dice are picked up and go back without an event
+		fighting := o.Phase() >= match.InitiativePhase && o.Phase() <= match.ActionPhase && o.Pending().Cause != match.ByRoll // no event says that dice are picked up or go back
 		if now := o.Dice(who); fighting && (now.Prepared != shown[board.Prepared] || now.Spent != shown[board.Spent] || now.Aside != shown[board.Aside]) {
 			t.Errorf("after %s: player %d has dice %+v, shown are %v", cause, who, now, shown)
 		}
 	}
-	// What the rules do by themselves waits for an order without having been announced.
+	// Triggered items wait to be ordered before any event announces them.
 	if o.StackSize() != len(m.Stack) && o.Pending().Cause != match.ByGraveyard && cause != match.ByGraveyard {
 		t.Errorf("after %s: %d items are on the stack, %d are shown", cause, o.StackSize(), len(m.Stack))
 	}
@@ -83,7 +83,7 @@ func compare(t *testing.T, p *Performance, o *match.Observation, cause match.Cau
 	}
 }
 
-// Every kind of event has its row: it is seen on the table, or it is said that it is not.
+// Every kind of event has a staging: it is shown, or it is marked as unseen.
 func TestEveryEventIsSeen(t *testing.T) {
 	for _, k := range match.EventKinds() {
 		row := stagingOf(k)

@@ -7,15 +7,15 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// timeline says how far the match is: its round, its clash, who attacks and has the initiative, and the customs.
+// timeline is the texts that say where the match is: round, clash, who attacks and who has the initiative, and customs.
 type timeline struct {
-	round string // "" before the first
+	round string // "" before the first round
 	clash string // "" between clashes
-	sides string
-	Under string // the customs, "" where they are not said
+	sides string // who attacks and who has the initiative
+	Under string // the customs, or ""
 }
 
-// word makes its texts.
+// word makes the texts.
 func (l *timeline) word(w *narrate.Narrator, m *board.Model) {
 	*l = timeline{Under: w.Customs}
 	switch {
@@ -32,13 +32,13 @@ func (l *timeline) word(w *narrate.Narrator, m *board.Model) {
 	}
 }
 
-// Draw draws it into a rectangle, with the steps of a clash and the one being taken.
+// Draw draws the timeline in r, with the steps of a clash and a mark for the present one.
 func (l *timeline) Draw(c *game.Canvas, th *game.Theme, r game.Rect, m *board.Model, w *narrate.Narrator, art *board.Pictures) {
 	c.Fill(r, 12, game.Fade(th.Ground, 0.7))
 	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.8))
 	k := r.H / board.TimelineHigh
 	pitch, fit := 26.0, 1.0
-	if l.Under != "" { // four lines in place of three, for which large texts are too high
+	if l.Under != "" { // four lines instead of three: large texts shrink
 		pitch, fit = 19.5, min(1, 1.04/c.Fonts.Factor())
 	}
 	line := func(i int) game.Rect {

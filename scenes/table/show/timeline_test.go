@@ -9,7 +9,7 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// The timeline says nothing of what is not known yet, and leaves out what is over.
+// The timeline leaves out what is not known yet and what is over.
 func TestTheTimelineSaysWhatIsKnown(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	for _, at := range []struct {
