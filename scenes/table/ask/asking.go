@@ -13,35 +13,34 @@ type question struct {
 	On      bool
 	Pending match.Pending
 	Legal   []match.Move
-	Since   int // tick since when it is asked
+	Since   int // the tick at which it was taken up
 }
 
 // answer is how far a question has been answered.
 type answer struct {
-	Own  match.Ref   // half of a pairing
-	led  bool        // that half was proposed, and not chosen
-	Card card.CardID // half of fixing a colour
+	Own  match.Ref   // the player's own hero of a pairing, or 0
+	led  bool        // Own was proposed, not chosen
+	Card card.CardID // the card given up for a die whose colour is still open, or 0
 
-	plan    string     // the plan that has marked the dice, by its id
-	keeps   dice.Pool  // what is proposed to be kept of rolled dice, where anything is
-	Payment dice.Pool  // proposed, and what has been made of it
-	last    dice.Color // of the die last chosen to be paid, or not
+	plan    string     // the id of the plan that has marked the dice
+	keeps   dice.Pool  // the rolled dice that are proposed to be kept; empty for no proposal
+	Payment dice.Pool  // the proposed payment, with the player's changes
+	last    dice.Color // the colour of the last die added to the payment or removed from it
 	touched bool       // the player has changed which dice are kept or paid
-	sure    bool       // a pass is asked for a second time
+	sure    bool       // a pass must be confirmed by a second press, and has had its first
 }
 
-// Asking is what is asked, and how far it has been answered. Where the answers have no place of their own, the prompt
-// lists them.
+// Asking is a question and how far it has been answered.
 type Asking struct {
 	question
 	answer
 	Plans []narrate.Plan // what rolled dice could pay for
 	Hold  holding
-	Stale bool // texts and rows are to be made anew
-	Moved bool // the keyboard has been led to the first choice
+	Stale bool // texts and rows must be made anew
+	Moved bool // the keyboard has moved to the first choice
 }
 
-// close forgets what was asked.
+// close forgets the question and its answer.
 func (a *Asking) close() {
 	*a = Asking{question: question{Legal: a.Legal[:0]}, Plans: a.Plans[:0], Stale: true}
 }
@@ -68,7 +67,7 @@ func (a *question) Allows(mv match.Move) bool {
 	return false
 }
 
-// cardMove is what choosing a card in hand does, and whether it can be chosen.
+// cardMove returns the move that choosing a card in hand makes, and whether the card can be chosen.
 func (a *question) cardMove(id card.CardID) (mv match.Move, ok bool) {
 	kind := match.Play
 	switch a.Pending.Cause {
@@ -125,7 +124,7 @@ func (a *question) asksHand() bool {
 	return false
 }
 
-// firstToPair is the leftmost hero that can be paired by who is asked, so that choosing a rival's is enough.
+// firstToPair returns the leftmost hero that the asked player can pair, to be proposed as their half of a pairing.
 func (a *question) firstToPair(s *board.Stage) match.Ref {
 	var first *board.Hero
 	for _, mv := range a.Legal {
@@ -136,7 +135,7 @@ func (a *question) firstToPair(s *board.Stage) match.Ref {
 	return first.Ref
 }
 
-// fixWith chooses the card to discard for a die. Where it has one colour, ok is true, and mv is the whole decision.
+// fixWith chooses the card to discard for a die. If the card has one colour, ok is true, and mv is the whole decision.
 func (a *Asking) fixWith(id card.CardID) (mv match.Move, ok bool) {
 	n := 0
 	for _, l := range a.Legal {
@@ -151,8 +150,8 @@ func (a *Asking) fixWith(id card.CardID) (mv match.Move, ok bool) {
 	return match.Move{}, false
 }
 
-// pairing is the move that pairs two heroes, of which one is the asked player's own; ok is false where that cannot be
-// meant.
+// pairing returns the move that pairs two heroes, given in either order. ok is false unless one belongs to the asked
+// player and the other to the rival.
 func (a *question) pairing(own, rival match.Ref) (mv match.Move, ok bool) {
 	if own != 0 && own.Player() != a.Pending.Who {
 		own, rival = rival, own
@@ -166,7 +165,7 @@ func (a *question) pairing(own, rival match.Ref) (mv match.Move, ok bool) {
 // keeping reports whether dice are being kept or rolled again.
 func (a *question) keeping() bool { return a.On && a.Pending.Shape == match.DiceToKeep }
 
-// Among is the state of the dice among which the player chooses.
+// Among returns the state of the dice that the player chooses from.
 func (a *question) Among() board.DieState {
 	if a.Pending.Cause == match.ByRerollDice || a.paying() {
 		return board.Prepared
@@ -174,7 +173,7 @@ func (a *question) Among() board.DieState {
 	return board.Rolling
 }
 
-// DieCommand is what choosing a die does.
+// DieCommand returns what choosing a die does.
 func (a *question) DieCommand() board.Command {
 	switch {
 	case a.keeping():
@@ -189,7 +188,7 @@ func keepMove(p dice.Pool) match.Move {
 	return match.Move{Kind: match.Keep, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
 }
 
-// NthChoice is the id of the n-th of several widgets that can be chosen, from 0, or "".
+// NthChoice returns the id of the n-th widget, from 0, that makes a decision, or "".
 func NthChoice(all []board.Widget, n int) string {
 	for i := range all {
 		w := &all[i]
@@ -204,8 +203,8 @@ func NthChoice(all []board.Widget, n int) string {
 	return ""
 }
 
-// Begin is the box at which the keyboard begins a decision: the first choice, but where the choices give
-// something up for nothing asked, the button that keeps it, so that a hasty key costs nothing.
+// Begin returns the box at which the keyboard begins a decision: the first choice. Where a choice would give up a card for
+// a die, it is the pass instead, so that a hasty key costs nothing.
 func (a *Asking) Begin(all []board.Widget) string {
 	if a.Pending.Cause == match.ByFixing && !a.halfMade() {
 		return PassBox
@@ -213,8 +212,8 @@ func (a *Asking) Begin(all []board.Widget) string {
 	return NthChoice(all, 0)
 }
 
-// payersOf are the dice that a widget would be paid with: those of every way to pay it, or those of the payment that is
-// proposed.
+// payersOf returns the prepared dice that could pay for a widget, the most of each colour that any payment takes. While a
+// payment is asked for, it returns that payment.
 func (a *Asking) payersOf(w *board.Widget, m *board.Model, rules *match.Rules, o *match.Observation) (all dice.Pool) {
 	if a.paying() {
 		return a.Payment
@@ -242,7 +241,7 @@ func (a *Asking) payersOf(w *board.Widget, m *board.Model, rules *match.Rules, o
 	return all
 }
 
-// posed is the question as it is worded: tr has the dice of who is asked.
+// posed returns the question to put into words. tr has the asked player's dice.
 func (a *Asking) posed(tr *board.Tray, may Allowed) *narrate.Question {
 	among := a.Among()
 	return &narrate.Question{

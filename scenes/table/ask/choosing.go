@@ -6,7 +6,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// CardChoice is what choosing a card of a player's hand does.
+// CardChoice returns what choosing a card of a player's hand does. answersOwn reports whether the card could answer the
+// player's own action.
 func (a *Asking) CardChoice(who match.Player, id card.CardID, answersOwn bool) board.Choice {
 	mv, ok := a.cardMove(id)
 	c := board.Choice{Move: mv, Enabled: ok, Lit: id != 0 && a.Card == id}
@@ -23,7 +24,8 @@ func (a *Asking) CardChoice(who match.Player, id card.CardID, answersOwn bool) b
 	return c
 }
 
-// ChipChoice is what choosing an ability of a player's fighter, which a move uses, does.
+// ChipChoice returns what choosing an ability of a player's fighter does. use is the move that uses it; answersOwn reports
+// whether the ability could answer the player's own action.
 func (a *Asking) ChipChoice(who match.Player, use match.Move, answersOwn bool) board.Choice {
 	c := board.Choice{Move: use}
 	switch {
@@ -35,7 +37,7 @@ func (a *Asking) ChipChoice(who match.Player, use match.Move, answersOwn bool) b
 	return c
 }
 
-// HeroChoice is what choosing a hero does.
+// HeroChoice returns what choosing a hero does.
 func (a *Asking) HeroChoice(r match.Ref) board.Choice {
 	mv, ok := a.heroMove(r)
 	c := board.Choice{Enabled: ok, Lit: a.Own == r && r != 0}

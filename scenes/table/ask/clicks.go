@@ -6,7 +6,7 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// Clicks returns the boxes to click for a move.
+// Clicks returns the boxes to click for a move, in order, or nil if no clicks make it.
 func (a *Asking) Clicks(mv match.Move, all []board.Widget, tr *board.Tray) []string {
 	switch mv.Kind {
 	case match.Pair:
@@ -32,7 +32,7 @@ func (a *Asking) Clicks(mv match.Move, all []board.Widget, tr *board.Tray) []str
 	return nil
 }
 
-// fixClicks returns the card and, if it can fix a die to several colours, the row of the colour.
+// fixClicks returns the card's box and, if it can fix a die to several colours, the row of the colour.
 func (a *Asking) fixClicks(box string, mv match.Move) []string {
 	n, row := 0, ""
 	for i, l := range a.Legal {
@@ -49,7 +49,7 @@ func (a *Asking) fixClicks(box string, mv match.Move) []string {
 	return []string{box, row}
 }
 
-// keepClicks returns the dice to click for these to be kept, and the button.
+// keepClicks returns the dice, or the plan, to click so that mv's dice are kept, and then the button.
 func (a *Asking) keepClicks(mv match.Move, tr *board.Tray) []string {
 	among := a.Among()
 	if mv == keepMove(tr.All(among)) {

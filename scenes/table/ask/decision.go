@@ -1,5 +1,5 @@
-// Package ask is what a player at the table is asked, and what becomes of a choice: the prompt, payments, dice that are
-// kept or rolled again, why something cannot be chosen, and the hint. A [Decision] is one question, half answered perhaps.
+// Package ask puts questions to a player at the table and takes the answers: the prompt, payments, dice that are kept or
+// rolled again, why something cannot be chosen, and the hint. A [Decision] is one question and the answer so far.
 package ask
 
 import (
@@ -21,9 +21,8 @@ const (
 	helpBox    = "help"
 )
 
-// Decision is what a player at the screen is asked and how it is answered: what of an answer is half chosen or marked,
-// what stands at the prompt, and why something cannot be chosen. What becomes of a choice is a reply, which is for whoever
-// runs the match.
+// Decision is what a player at the screen is asked, and the answer so far: what is chosen or marked, what the prompt shows,
+// and why something cannot be chosen. A choice that needs the match returns a [Reply].
 type Decision struct {
 	Words *narrate.Narrator
 	Model *board.Model
@@ -34,25 +33,25 @@ type Decision struct {
 	Refusal Refusal
 	Fix     Fixing
 	aimed   match.Ref         // the hero that a card was dropped on, until its target is asked for
-	Payers  dice.Pool         // prepared dice that what is pointed at may be paid with
-	weighs  narrate.Forecasts // finds out what answers would do
+	Payers  dice.Pool         // prepared dice that can pay for what is pointed at
+	weighs  narrate.Forecasts // forecasts the answers for the prompt
 	May     Allowed           // what else the player may do
 }
 
-// Match is what a reply acts on: whoever runs the match.
+// Match is what a reply acts on.
 type Match interface {
 	Play(mv match.Move)
 	// Withdraw takes back the action that is being announced.
 	Withdraw()
-	// ShowHand shows the own hand, which both players at one screen would see else.
+	// ShowHand shows the asked player's hand, which stays hidden while both players at one screen could see it.
 	ShowHand()
-	// WantDie says that a die is to be fixed with a card, once that is asked.
+	// WantDie notes that the player wants to fix a die with a card, until that is asked.
 	WantDie(with card.CardID)
-	// Hold says whether the player is asked over the own next action.
+	// Hold sets whether the player may answer their own next action.
 	Hold(on bool)
 }
 
-// Reply is what becomes of a choice; nil is nothing, or nothing yet.
+// Reply is what a choice does to the match. A nil Reply does nothing, or nothing yet.
 type Reply interface{ Act(m Match) }
 
 type (
@@ -69,7 +68,7 @@ func (showsHand) Act(m Match)    { m.ShowHand() }
 func (die wantsDie) Act(m Match) { m.WantDie(die.with) }
 func (h holds) Act(m Match)      { m.Hold(h.on) }
 
-// Asker is whose decision it is: of the player below, or, before both of two at one screen, of either.
+// Asker returns the player who is asked or, while nobody is, the player below.
 func (d *Decision) Asker() match.Player {
 	if d.On {
 		return d.Pending.Who
@@ -77,7 +76,7 @@ func (d *Decision) Asker() match.Player {
 	return d.Model.Below
 }
 
-// Decides reports whether a player decides or, while nobody is asked, acts.
+// Decides reports whether a player is asked or, while nobody is, acts.
 func (d *Decision) Decides(who match.Player) bool {
 	if d.On {
 		return d.Pending.Who == who
@@ -85,15 +84,15 @@ func (d *Decision) Decides(who match.Player) bool {
 	return d.Model.Inside && d.Model.Active == who
 }
 
-// Dice are those of who is asked.
+// Dice returns the dice of the player whom Asker returns.
 func (d *Decision) Dice() *board.Tray { return &d.Model.Trays[d.Asker()] }
 
-// Forecaster tells those at the screen what would come of something.
+// Forecaster returns a forecaster for the players at the screen.
 func (d *Decision) Forecaster() narrate.Forecaster {
 	return narrate.Forecaster{Words: d.Words, Below: d.Model.Below, Asker: d.Asker()}
 }
 
-// Asked is a glance at nothing but what is asked.
+// Asked returns a glance at the question alone.
 func (d *Decision) Asked() (g narrate.Glance) {
 	if d.On && d.Pending == d.Words.Match.Observation().Pending() {
 		g.Cause, g.Legal = d.Pending.Cause, d.Legal
@@ -101,7 +100,7 @@ func (d *Decision) Asked() (g narrate.Glance) {
 	return g
 }
 
-// GlanceAt is a glance at a widget, and at what is asked.
+// GlanceAt returns a glance at a widget and the question.
 func (d *Decision) GlanceAt(w *board.Widget) narrate.Glance {
 	g := d.Asked()
 	g.Moves, g.Move = w.Whole, w.Move
@@ -112,13 +111,13 @@ func (d *Decision) GlanceAt(w *board.Widget) narrate.Glance {
 	return g
 }
 
-// Due reports whether what is asked has to be taken up, or made anew.
+// Due reports whether Take must be called: the match asks something else, or the texts must be made anew.
 func (d *Decision) Due() bool {
 	return !d.On || d.Stale || d.Pending != d.Words.Match.Observation().Pending()
 }
 
-// Take takes up what is asked at a tick, or makes it anew, with what can be proposed for an answer. picked is what the player
-// chose of it before the match was left.
+// Take takes up the question of the match at a tick, or makes its texts anew, and proposes an answer. picked is what Half
+// returned before the player left the match.
 func (d *Decision) Take(tick int, may Allowed, picked []match.Move) {
 	o := d.Words.Match.Observation()
 	begins := !d.On || d.Pending != o.Pending()
@@ -145,13 +144,13 @@ func (d *Decision) Take(tick int, may Allowed, picked []match.Move) {
 	d.Prompt.word(d.Forecaster(), &d.Asking, d.Model, &d.weighs, may)
 }
 
-// Close closes what is asked, and the prompt with it.
+// Close ends the question and empties the prompt.
 func (d *Decision) Close() {
 	d.Asking.close()
 	d.Prompt.clear()
 }
 
-// Wait tells whom the match waits for: thinks, if who thinks.
+// Wait makes the prompt say whom the match waits for, if it is stale. If thinks is true, that is who.
 func (d *Decision) Wait(who match.Player, thinks bool) {
 	if d.Stale {
 		d.Stale = false
@@ -159,7 +158,7 @@ func (d *Decision) Wait(who match.Player, thinks bool) {
 	}
 }
 
-// Press takes what was clicked or confirmed. wary: the player wants to be asked again before a pass.
+// Press takes a widget that was clicked or confirmed. If wary is true, a pass that gives something up needs a second press.
 func (d *Decision) Press(w *board.Widget, wary bool) Reply {
 	if d.sure && w.Kind != board.PassWidget {
 		d.sure, d.Stale = false, true
@@ -170,7 +169,7 @@ func (d *Decision) Press(w *board.Widget, wary bool) Reply {
 	return d.choose(w, wary)
 }
 
-// choose does what a widget stands for, as far as that is part of the decision.
+// choose does a widget's command, if that is part of the decision.
 func (d *Decision) choose(w *board.Widget, wary bool) Reply {
 	switch w.Does {
 	case board.DoMove:
@@ -209,8 +208,8 @@ func (d *Decision) choose(w *board.Widget, wary bool) Reply {
 	return nil
 }
 
-// passes reports whether a pass gives something up, and is no answer to an offer. Of two players at one screen it always
-// does, so that nobody learns that nothing but the pass is possible.
+// passes reports whether the pass button makes a pass that gives up other answers. With two players at one screen it does
+// not count the answers, so that nobody learns that only a pass is possible.
 func (d *Decision) passes() bool {
 	return d.Prompt.Pass.move.Kind == match.Pass && (len(d.Legal) > 1 || d.May.Shared)
 }
@@ -223,9 +222,9 @@ func (d *Decision) giveUp(id card.CardID) Reply {
 	return nil
 }
 
-// Drop takes a card drawn out of the hand, onto a hero it is meant for, onto the dice that it is to fix or just onto
-// the table, and a hero drawn onto the one it is to face. live: a decision can be made now; out: it was dropped outside of
-// the hand.
+// Drop takes a card that was dragged onto its target, onto the fixing button or just onto the table, or a hero that was
+// dragged onto the one it will face. live is whether a decision can be made now, out whether a card was dropped outside of
+// the hand, and wary is as in Press.
 func (d *Decision) Drop(from, onto *board.Widget, live, out, wary bool) Reply {
 	isCard := from.Kind == board.CardWidget && from.ID != ""
 	switch {
@@ -259,8 +258,8 @@ func (d *Decision) pair(a, b match.Ref) Reply {
 	return plays(mv)
 }
 
-// dropToFix takes a card that was dropped on the button: it is to be given up for a die, which is asked for when that
-// player's dice are rolled.
+// dropToFix takes a card that was dropped on the fixing button. The card is given up now if that is asked, and otherwise
+// before the player's dice are rolled. A card without a coloured cost is refused.
 func (d *Decision) dropToFix(id card.CardID, live bool) Reply {
 	switch {
 	case d.Words.Lib.Cards[id].Cost.Colors() == 0:
@@ -274,8 +273,8 @@ func (d *Decision) dropToFix(id card.CardID, live bool) Reply {
 	return nil
 }
 
-// Resume goes on with what was dropped before: it chooses the hero that a card was dropped on, or the card that was dropped
-// on the button, once that is asked for and if it still can be chosen.
+// Resume continues an earlier drop. Once a target is asked for, it chooses the hero that a card was dropped on; once fixing
+// is asked for, it gives up the card that was dropped on the button. It does neither if the choice is not possible.
 func (d *Decision) Resume() Reply {
 	if !d.On {
 		return nil
@@ -297,18 +296,19 @@ func (d *Decision) Resume() Reply {
 	return nil
 }
 
-// Leads reports whether keys are led to the first choice, as what they rest on, the zero value for nothing, is none.
+// Leads reports whether the keyboard should move to the first choice from at, the widget that has its focus, or the zero
+// widget.
 func (d *Decision) Leads(at *board.Widget) bool {
 	return !at.Enabled || !at.Kind.Decides() || d.halfMade() || d.Pending.Cause == match.ByFixing
 }
 
-// PreviewCost finds the dice that what is pointed at would be paid with.
+// PreviewCost sets Payers to the dice that can pay for the widget that is pointed at.
 func (d *Decision) PreviewCost(at *board.Widget) {
 	d.Payers = d.payersOf(at, d.Model, d.Words.Rules, d.Words.Match.Observation())
 }
 
-// MarkAnswers makes the marks of what the player who may act has, or of the rivals whom a hero to be paired cannot face, or
-// takes them away where something else is asked.
+// MarkAnswers makes the marks on cards and chips while a player may act, or on the rivals whom the hero chosen for a pairing
+// cannot face. For other questions there are no marks.
 func (d *Decision) MarkAnswers() {
 	d.Marks.clear()
 	switch d.Pending.Shape {
@@ -316,11 +316,11 @@ func (d *Decision) MarkAnswers() {
 		d.markActions()
 	case match.Pairing:
 		d.markRivals()
-	default: // nothing on the heroes is an answer
+	default: // no marks
 	}
 }
 
-// markRivals makes the marks of the rivals whom the hero chosen to be paired cannot face.
+// markRivals makes the marks on the rivals whom the hero chosen for a pairing cannot face.
 func (d *Decision) markRivals() {
 	if d.Own == 0 {
 		return
@@ -331,12 +331,12 @@ func (d *Decision) markRivals() {
 	}
 }
 
-// PairMove is the move that pairs a hero with a rival.
+// PairMove returns the move that pairs a hero with a rival.
 func PairMove(own, rival match.Ref) match.Move {
 	return match.Move{Kind: match.Pair, A: uint16(own), B: uint16(rival)}
 }
 
-// markActions makes the marks of what the player who may act has.
+// markActions makes the marks on the cards and chips of the player who may act.
 func (d *Decision) markActions() {
 	who, l := d.Asker(), d.Forecaster()
 	if who == d.Model.Below {
@@ -354,7 +354,7 @@ func (d *Decision) markActions() {
 	}
 }
 
-// GiveMarks has cards, chips and heroes say what stands on them.
+// GiveMarks sets the marks of cards, chips and heroes.
 func (d *Decision) GiveMarks(all []board.Widget) {
 	for i := range all {
 		switch w := &all[i]; {
@@ -371,22 +371,22 @@ func (d *Decision) GiveMarks(all []board.Widget) {
 	}
 }
 
-// Refuse says why something that was clicked cannot be chosen, or else how to look at it, by a key.
+// Refuse says why a clicked widget cannot be chosen. If there is no reason, it says that the key named key shows it larger.
 func (d *Decision) Refuse(w *board.Widget, key string) {
 	if d.Refusal.Clicked = d.WhyNot(w); d.Refusal.Clicked == "" {
 		d.Refusal.Clicked = d.Words.T("table.not-asked", key)
 	}
 }
 
-// Forbid says why a move cannot be made, if the rules are why.
+// Forbid says why the rules forbid a move, if they do.
 func (d *Decision) Forbid(mv match.Move) {
 	if why := d.whyNotMove(mv); why != "" {
 		d.Refusal.Clicked = why
 	}
 }
 
-// WhyNot says why a widget cannot be chosen, "" for one that can, or where there is nothing to say. Of one for which priority
-// can be held, or dice are marked, it says that.
+// WhyNot says why a widget cannot be chosen. For a widget that holds priority, or a plan, it says what choosing it does. It
+// returns "" if there is nothing to say.
 func (d *Decision) WhyNot(w *board.Widget) string {
 	switch {
 	case w.Does == board.DoHold:
@@ -409,12 +409,12 @@ func (d *Decision) WhyNot(w *board.Widget) string {
 		return d.whyNotMove(w.Move)
 	case board.ConfirmWidget:
 		return d.Words.WhyNotConfirm(d.posed(d.Dice(), d.May))
-	default: // it is never refused
+	default: // never refused
 	}
 	return ""
 }
 
-// whyNotHero says why a hero cannot be chosen.
+// whyNotHero says why a hero cannot be chosen, or returns "".
 func (d *Decision) whyNotHero(w *board.Widget) string {
 	mv := match.Move{Kind: match.PickHero, A: uint16(w.Hero)}
 	switch {
@@ -430,7 +430,7 @@ func (d *Decision) whyNotHero(w *board.Widget) string {
 	return d.whyNotMove(mv)
 }
 
-// whyNotMove says why a move cannot be made, "" for one that can.
+// whyNotMove says why a move cannot be made, or returns "" if it can. It keeps the rule for Help.
 func (d *Decision) whyNotMove(mv match.Move) string {
 	return d.Refusal.because(d.Words, d.Words.Match.Observation().Why(mv))
 }

@@ -16,7 +16,7 @@ import (
 	"cinderclash/scenes/table/show"
 )
 
-// decisionOf is what is asked next for a reason in a match, taken up at tick 7. No table is needed for it.
+// decisionOf plays until a question with cause c is asked, and takes it up at tick 7. No table is needed.
 func decisionOf(t *testing.T, s *session.Session, kit *pieces.Kit, c match.Cause, may Allowed) (*Decision, *show.Performance) {
 	t.Helper()
 	for n := 0; !s.Ready() || s.Observation().Pending().Cause != c; n++ {
@@ -38,7 +38,7 @@ func decisionOf(t *testing.T, s *session.Session, kit *pieces.Kit, c match.Cause
 	return d, &p
 }
 
-// heroWidget is that of a hero as it stands for what is asked.
+// heroWidget returns the widget of a hero for the current question.
 func (d *Decision) heroWidget(t *testing.T, r match.Ref) *board.Widget {
 	t.Helper()
 	all := d.Model.Widgets(nil, &d.Asking, true)
@@ -51,16 +51,15 @@ func (d *Decision) heroWidget(t *testing.T, r match.Ref) *board.Widget {
 	return nil
 }
 
-// A question is taken up once, again where something about it has changed, and anew where another one is asked. What can be
-// proposed for an answer is proposed to who is not led, and of a hand only to who alone sees the screen; and closing it
-// leaves nothing of it.
+// A question is taken up once, made anew after a change, and replaced when another one is asked. An answer is proposed only
+// to a player who is not led and, for dice, not before both players. Close leaves nothing of the question.
 func TestAQuestionIsTakenUp(t *testing.T) {
 	_, kit := screens.Kit(t)
 	for _, c := range []struct {
 		cause  match.Cause
 		may    Allowed
 		halved bool // the first half of a pairing is proposed
-		marked bool // dice are
+		marked bool // dice to roll again are proposed
 	}{
 		{match.ByPairing, Allowed{}, true, false},
 		{match.ByPairing, Allowed{Led: true}, false, false},
@@ -96,8 +95,8 @@ func TestAQuestionIsTakenUp(t *testing.T) {
 	}
 }
 
-// Who wants that is asked again before a pass, but not before one that is the only answer, unless two players share the
-// screen; choosing anything else takes the question back, also what cannot be chosen.
+// A wary player confirms a pass, but not one that is the only answer, except at a shared screen. Clicking anything else,
+// even a card that cannot be chosen, drops the first press.
 func TestAPassIsPressedTwice(t *testing.T) {
 	_, kit := screens.Kit(t)
 	d, _ := decisionOf(t, sessions.New(t, 6, [2]int{0, 1}), kit, match.ByActivation, Allowed{})
@@ -125,8 +124,8 @@ func TestAPassIsPressedTwice(t *testing.T) {
 	}
 }
 
-// A hero that is dropped onto a rival's is paired with it, whichever is dropped; one that cannot be says why by its rule,
-// and what can mean no pairing does nothing.
+// Dropping a hero onto a rival's pairs the two, whichever is dragged. A forbidden pairing says why, with the rule. Any
+// other drop does nothing.
 func TestHeroesArePairedByDropping(t *testing.T) {
 	_, kit := screens.Kit(t)
 	d, _ := decisionOf(t, sessions.New(t, 3, [2]int{0, 2}), kit, match.ByPairing, Allowed{})
@@ -145,16 +144,16 @@ func TestHeroesArePairedByDropping(t *testing.T) {
 			t.Errorf("on %q it comes to %+v, %q", onto.ID, r, d.Refusal.Refused())
 		}
 	}
-	d.Legal = nil // somebody else has been paired with it
+	d.Legal = nil // no pairing is allowed
 	away := *rival
-	away.Hero = match.At(match.Second, match.MaxList-1) // who stayed at home
+	away.Hero = match.At(match.Second, match.MaxList-1) // no hero has this slot
 	if r := d.Drop(own, &away, true, true, false); r != nil || !strings.Contains(d.Refusal.Refused(), "(rule\u00a0") {
 		t.Errorf("on who is not there it comes to %+v, %q", r, d.Refusal.Refused())
 	}
 }
 
-// A card is played by dropping it out of the hand, and aimed at the hero it is dropped on as soon as a target is asked for;
-// what it costs may be asked before, but not anything else. One that cannot be played says why.
+// Dropping a card outside of the hand plays it. If it was dropped on a hero, that hero is chosen when the target is asked
+// for; only the cost may be asked before. A card that cannot be played says why.
 func TestACardIsPlayedByDroppingIt(t *testing.T) {
 	_, kit := screens.Kit(t)
 	d, _ := decisionOf(t, sessions.New(t, 6, [2]int{0, 1}), kit, match.ByActivation, Allowed{})
@@ -202,8 +201,8 @@ func TestACardIsPlayedByDroppingIt(t *testing.T) {
 	}
 }
 
-// A card that is dropped on the button is wanted for a die, and given up once that is asked, whole or up to its colour; one
-// without a coloured cost is refused, with the rule.
+// A card that is dropped on the fixing button is given up for a die once that is asked; with several colours, the colour is
+// asked next. A card without a coloured cost is refused, with the rule.
 func TestACardIsDroppedForADie(t *testing.T) {
 	_, kit := screens.Kit(t)
 	d, _ := decisionOf(t, sessions.New(t, 6, [2]int{0, 1}), kit, match.ByPairing, Allowed{})
@@ -256,7 +255,7 @@ func TestACardIsDroppedForADie(t *testing.T) {
 	}
 }
 
-// A glance at something takes in what choosing it does, or what waits on the stack, and what is asked as long as it is.
+// A glance holds the move of a widget or the item on the stack, and the question while there is one.
 func TestAGlanceTakesInWhatIsAsked(t *testing.T) {
 	_, kit := screens.Kit(t)
 	d, p := decisionOf(t, sessions.New(t, 3, [2]int{0, 2}), kit, match.ByPairing, Allowed{})
@@ -283,8 +282,8 @@ func TestAGlanceTakesInWhatIsAsked(t *testing.T) {
 	}
 }
 
-// What can be chosen has nothing to say; a hero of a pairing says which half comes first; and what nobody is asked for says
-// how to look at it.
+// A widget that can be chosen has no refusal, a rival's hero says that the own half of a pairing comes first, and a widget
+// that is no answer says how to look at it.
 func TestWhatIsRefusedSaysWhy(t *testing.T) {
 	_, kit := screens.Kit(t)
 	d, _ := decisionOf(t, sessions.New(t, 3, [2]int{0, 2}), kit, match.ByPairing, Allowed{Led: true})

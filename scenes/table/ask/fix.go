@@ -9,26 +9,26 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// FixBox is the button with which a player wants to fix a die (rule 403): nobody is asked who has not pressed it.
+// FixBox is the button that says that a player wants to fix a die (rule 403). A player who does not press it is not asked.
 const FixBox = "fix"
 
-// The ticks for which the button is to be seen, at least, before the dice roll without a fixed die; fewer where nothing
-// else takes time either.
+// The least number of ticks that the button is shown before the dice roll without a fixed die. fixTicksInstant holds at
+// speed 0, where nothing else takes time either.
 const (
 	fixTicks        = 50
 	fixTicksInstant = 20
 )
 
-// Fixing is the button with which a player wants to fix a die.
+// Fixing is the button that says that a player wants to fix a die.
 type Fixing struct {
-	Who   match.Player // whose it is
-	On    bool         // it is there
+	Who   match.Player // the player whose button it is
+	On    bool         // it is shown
 	Wants bool         // it has been pressed
-	seen  int          // ticks since it is there
-	With  card.CardID  // the card that was dropped on it, to be given up when that is asked
+	seen  int          // the ticks for which it has been shown
+	With  card.CardID  // the card that was dropped on it, to give up once that is asked; or 0
 }
 
-// fixer allows a player to fix a die.
+// fixer says which player may fix a die, and keeps who wants to, and with which card.
 type fixer interface {
 	Fixer() (who match.Player, ok bool)
 	Fixing(who match.Player) bool
@@ -36,7 +36,7 @@ type fixer interface {
 	SetFixing(who match.Player, want bool, with card.CardID)
 }
 
-// Follow has the button come and go with what is allowed.
+// Follow updates the button from s. It must be called once per tick.
 func (f *Fixing) Follow(s fixer) {
 	who, ok := s.Fixer()
 	now := Fixing{Who: who, On: ok, Wants: ok && s.Fixing(who)}
@@ -49,17 +49,17 @@ func (f *Fixing) Follow(s fixer) {
 	*f = now
 }
 
-// Turn has the player want to fix a die, or not any more.
+// Turn switches whether the player wants to fix a die. It forgets the card.
 func (f *Fixing) Turn(s fixer) { s.SetFixing(f.Who, !s.Fixing(f.Who), 0) }
 
-// Want has the player want to fix a die with a card.
+// Want notes that the player wants to fix a die with a card.
 func (f *Fixing) Want(s fixer, with card.CardID) {
 	s.SetFixing(f.Who, true, with)
 	f.Wants, f.With = true, with
 }
 
-// Lingers reports whether the table waits a moment before the dice of a player roll, since they may want to fix one. Any
-// key or click beside the button hurries it on.
+// Lingers reports whether the table waits before the dice of a player roll, because they may want to fix one. Any key or
+// click away from the button ends the wait. hot is the box that is pointed at.
 func (f *Fixing) Lingers(ctx *game.Context, who match.Player, hot string) bool {
 	if !f.On || f.Who != who {
 		return false
@@ -71,7 +71,7 @@ func (f *Fixing) Lingers(ctx *game.Context, who match.Player, hot string) bool {
 	return f.seen < least && (!ctx.Input.AnyPress || hot == FixBox)
 }
 
-// text is what is on the button.
+// text returns the button's label.
 func (f *Fixing) text(w *narrate.Narrator) string {
 	switch {
 	case f.With != 0:
@@ -82,7 +82,7 @@ func (f *Fixing) text(w *narrate.Narrator) string {
 	return w.Fix
 }
 
-// Widgets appends the button while it is there: where the dice will lie. turn is what it does.
+// Widgets appends the button, while it is shown, where the dice will lie. A click calls turn.
 func (f *Fixing) Widgets(buf []board.Widget, l *board.Layout, below match.Player, words *narrate.Narrator, turn game.Handler) []board.Widget {
 	if !f.On {
 		return buf
@@ -92,14 +92,14 @@ func (f *Fixing) Widgets(buf []board.Widget, l *board.Layout, below match.Player
 	return append(buf, w)
 }
 
-// Draw draws the button; drawn: a card is drawn out of the hand.
+// Draw draws the button. drawn is whether a card is being dragged out of the hand.
 func (f *Fixing) Draw(b board.Frame, l *board.Layout, w *board.Widget, drawn bool) {
 	look := b.Ctx.Focus.Look(w.ID)
 	look.Strong, look.Size = f.Wants || drawn, 20*l.Grow.Tray
 	b.Canvas.Button(b.Ctx.Theme, w.Box, look)
 }
 
-// Word says what the button is for.
+// Word fills in the tip that explains the button.
 func (f *Fixing) Word(d *pieces.Tip, w *narrate.Narrator) {
 	d.Head, d.Text = f.text(w), w.T("table.because", w.T("table.fix-why"), int(match.ByFixing.Rule()))
 	switch {

@@ -12,7 +12,7 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// oneFixer allows a player to fix a die.
+// oneFixer is a fixer that allows who to fix a die while on is true.
 type oneFixer struct {
 	who   match.Player
 	on    bool
@@ -30,8 +30,8 @@ func (f *oneFixer) SetFixing(who match.Player, want bool, with card.CardID) {
 	f.wants[who], f.with[who] = want, with
 }
 
-// The button to fix a die comes and goes with what is allowed; the card that was dropped on it is forgotten when it is
-// pressed again or becomes that of another player; and dice wait for it a while, but not for somebody who hurries on.
+// The fixing button is shown while fixing is allowed. It forgets the card that was dropped on it when it is pressed again or
+// passes to another player. The dice wait for it, unless the player presses anything else.
 func TestTheFixingButtonFollowsWhatIsAllowed(t *testing.T) {
 	shell, _ := screens.Kit(t)
 	ctx := shell.Context()

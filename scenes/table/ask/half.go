@@ -5,9 +5,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Half returns what the player has chosen of an answer that is not complete, as moves that name it: a hero to be paired, a
-// card to be given up for a die, dice to keep or to pay with, a target for what is being paid for. What is only proposed is
-// none of it.
+// Half returns the player's choices in an incomplete answer as moves that name them: a hero to pair, a card to give up for a
+// die, dice to keep or to pay with, a target for the card being paid for. It leaves out what is only proposed.
 func (d *Decision) Half() (moves []match.Move) {
 	switch {
 	case !d.On:
@@ -27,7 +26,7 @@ func (d *Decision) Half() (moves []match.Move) {
 	return moves
 }
 
-// pickUp takes up what was chosen of an answer before the match was left, as half returned it, as far as it is possible.
+// pickUp makes the choices that Half returned before the match was left, as far as they are possible.
 func (d *Decision) pickUp(moves []match.Move) {
 	for _, mv := range moves {
 		switch {

@@ -9,17 +9,18 @@ import (
 )
 
 // Hint is the hint that a player has asked for: the move that the strongest level would make, the chance to win with
-// it and without it, and what it would do. The zero value is none.
+// it and without it, and what it would do. The zero value is no hint.
 type Hint struct {
 	Asked, known bool
 	advice       ai.Advice
 	Text         string
-	grow         float64 // how much larger its letters are than usual
-	head         float64 // how high its heading is
+	grow         float64 // the scale of its letters
+	head         float64 // the height of its heading
 	At           game.Rect
 }
 
-// Follow takes over what is known of the hint, and words it anew if that has changed.
+// Follow updates the hint: whether it is asked for and whether its advice is known. It words the hint anew if that has
+// changed, and reports whether there is a new text.
 func (c *Hint) Follow(advice ai.Advice, asked, known bool, l narrate.Forecaster, f *narrate.Forecasts, plans []narrate.Plan) (changed bool) {
 	if c.Asked == asked && c.known == known && c.Text != "" == asked {
 		return false
@@ -34,7 +35,7 @@ func (c *Hint) Follow(advice ai.Advice, asked, known bool, l narrate.Forecaster,
 	return asked
 }
 
-// Points reports whether choosing a widget is the advised move, or its next step.
+// Points reports whether choosing a widget makes the advised move, or a step of it.
 func (c *Hint) Points(w *board.Widget) bool {
 	if !c.known || !w.Enabled {
 		return false
@@ -52,7 +53,8 @@ func (c *Hint) Points(w *board.Widget) bool {
 // HintBox is the button that asks for a hint.
 const HintBox = "hint"
 
-// Widgets appends the button that asks for a hint, if there is one to be had, and the hint.
+// Widgets appends the button that asks for a hint, if one is offered, and the hint, if there is one. A click on the button
+// calls turn.
 func (c *Hint) Widgets(buf []board.Widget, offered bool, l *board.Layout, words *narrate.Narrator, turn game.Handler) []board.Widget {
 	if offered {
 		w := board.Widget{Kind: board.HintWidget}
@@ -64,7 +66,7 @@ func (c *Hint) Widgets(buf []board.Widget, offered bool, l *board.Layout, words 
 	}
 	w := board.Widget{Kind: board.HintTextWidget}
 	w.Box = game.Box{ID: "hint.text", Rect: c.At, Kind: game.Label, Enabled: true, Text: c.Text}
-	for i := range buf { // heroes behind it are pointed at beside it
+	for i := range buf { // heroes behind the hint keep the part beside it
 		if buf[i].Kind == board.HeroWidget {
 			buf[i].Rect = board.Beyond(buf[i].Rect, w.Rect)
 		}
@@ -72,16 +74,17 @@ func (c *Hint) Widgets(buf []board.Widget, offered bool, l *board.Layout, words 
 	return append(buf, w)
 }
 
-// hintEdge is the room around a hint.
+// hintEdge is the margin inside a hint.
 const hintEdge = 14.0
 
-// adviser finds a hint out.
+// adviser starts and drops the search for a hint.
 type adviser interface {
 	AskHint()
 	DropHint()
 }
 
-// Turn asks for a hint, or sends it away; live: there is something to be decided.
+// Turn drops the hint that was asked for, or else asks for one. live is whether a decision can be made now; without one
+// no hint is asked for.
 func (c *Hint) Turn(s adviser, live bool) {
 	switch {
 	case c.Asked:
@@ -91,8 +94,8 @@ func (c *Hint) Turn(s adviser, live bool) {
 	}
 }
 
-// Measure finds how high its heading and its text are in a layout, and where it stands: where the stack hangs over those who
-// fight, in its place while that is empty, as dice fall between them. stacked: it is not.
+// Measure sets the hint's place and size in a layout. Where the stack hangs over the fighters, the hint takes the place of
+// the empty stack, because dice fall below it. stacked is whether the stack holds anything.
 func (c *Hint) Measure(cv *game.Canvas, l *board.Layout, words *narrate.Narrator, stacked bool) {
 	c.At, c.grow = l.Note, l.Grow.Stage
 	if l.Hangs() && !stacked {
@@ -112,7 +115,7 @@ func hintStyle(grow float64) game.TextStyle {
 	return game.TextStyle{Font: game.Serif, Size: 21 * grow, MinSize: 18, Leading: 1.2, Shrink: true}
 }
 
-// drawButton draws the way to a hint.
+// drawButton draws the button that asks for a hint.
 func (of *Hint) drawButton(b board.Frame, w *board.Widget) {
 	c, th, r, look := b.Canvas, b.Ctx.Theme, w.Rect, b.Ctx.Focus.Look(w.ID)
 	face, edge := game.Fade(th.GroundLight, 0.9), th.Line
@@ -128,7 +131,7 @@ func (of *Hint) drawButton(b board.Frame, w *board.Widget) {
 	c.Picture(b.Art.Hint, game.Rect{X: r.Center().X - high/2, Y: r.Y + 3, W: high, H: high})
 }
 
-// Draw draws the button and the hint, and marks what it points at.
+// Draw draws the button and the hint, and outlines the widgets that it points at.
 func (of *Hint) Draw(b board.Frame, all []board.Widget, words *narrate.Narrator) {
 	c, ctx := b.Canvas, b.Ctx
 	for i := range all {
@@ -149,7 +152,7 @@ func (of *Hint) Draw(b board.Frame, all []board.Widget, words *narrate.Narrator)
 	}
 }
 
-// drawText draws the hint in words.
+// drawText draws the heading and the text.
 func (of *Hint) drawText(b board.Frame, w *board.Widget, words *narrate.Narrator) {
 	c, th, box := b.Canvas, b.Ctx.Theme, w.Rect
 	c.Shadow(box, 12, 14, game.Fade(th.Ground, 0.8))

@@ -43,7 +43,8 @@ func TestEveryMoveHasWords(t *testing.T) {
 	}
 }
 
-// The lines about chances: with something to compare, with something that is as good, and without. What is not certain is neither 0 nor 100 %.
+// A hint compares the chances of two moves, says if they are nearly equal, or says that there is no other choice. An
+// uncertain chance is neither 0 nor 100 %.
 func TestAHintTellsChances(t *testing.T) {
 	s := sessions.New(t, 3, [2]int{0, 1})
 	for !s.CanHint() {
@@ -72,15 +73,15 @@ func TestAHintTellsChances(t *testing.T) {
 	}
 }
 
-// oneAdviser counts what it is asked for.
+// oneAdviser counts the calls of its methods.
 type oneAdviser struct{ asked, dropped int }
 
 func (a *oneAdviser) AskHint() { a.asked++ }
 
 func (a *oneAdviser) DropHint() { a.dropped++ }
 
-// The same button asks for a hint and sends it away, the latter also while things move. What is told is worded again only when
-// it has changed, and points at whatever is a step of the move.
+// The same button asks for a hint and drops it, the latter also while no decision can be made. The hint is worded again only
+// after a change, and points at every step of the move.
 func TestAHintComesAndGoes(t *testing.T) {
 	s := sessions.New(t, 3, [2]int{0, 1})
 	for !s.CanHint() {
@@ -116,7 +117,7 @@ func TestAHintComesAndGoes(t *testing.T) {
 	}
 }
 
-// A hint stands where no dice fall, in windows of every form, and has the height of its words.
+// In windows of every shape, a hint stands where no dice fall and is as high as its text.
 func TestHintsLeaveTheDiceInView(t *testing.T) {
 	h, _ := screens.Kit(t)
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")

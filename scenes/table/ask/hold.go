@@ -4,14 +4,14 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// holding says whether a player who is asked to act may hold priority, to be asked for an answer over their own next action,
-// and whether they do. Nobody is asked there who does not want it.
+// holding says whether a player who is asked to act may hold priority, and whether they do. A player who holds it is asked
+// to answer their own next action; any other is not.
 type holding struct{ may, Does bool }
 
-// offer has a choice hold priority, or not any more.
+// offer makes a choice switch whether priority is held.
 func (h holding) offer(c *board.Choice) { c.Does, c.Lit, c.Enabled = board.DoHold, h.Does, true }
 
-// whyHold says what choosing a widget for which priority can be held does.
+// whyHold says what choosing a widget does that can hold priority.
 func (d *Decision) whyHold(w *board.Widget) string {
 	if w.Lit {
 		return d.Words.T("table.hold-why-held")

@@ -5,8 +5,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// DrawIntent draws an arrow to the hero that is pointed at, if it may be chosen: from the action that asks
-// for a target, or from the hero to be paired with it.
+// DrawIntent draws an arrow to the hero that is pointed at, if it can be chosen: from the action that asks for a target, or
+// from the hero that would be paired with it.
 func (d *Decision) DrawIntent(b board.Frame, w *board.Widget) {
 	m, a := d.Model, &d.Asking
 	c, ctx := b.Canvas, b.Ctx

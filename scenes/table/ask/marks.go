@@ -5,20 +5,20 @@ import (
 	"cinderclash/scenes/narrate"
 )
 
-// marks are what stands on the cards of a hand and on chips while their player may act: what choosing one comes to, in
-// icons and figures, or, in a word or two, why it cannot be chosen. At pairings they stand on the rivals who cannot be.
+// marks are the short texts on cards and chips while their player may act: what choosing one would do, in icons and figures,
+// or why it cannot be chosen, in a word or two. In a pairing they are on the rivals who cannot be chosen.
 type marks struct {
 	pv, of, under match.Preview
 	All           []mark
 }
 
-// mark is what stands on one card, chip or hero, by the move that choosing it makes.
+// mark is the text on the card, chip or hero that makes a move.
 type mark struct {
 	Move match.Move
 	narrate.Remark
 }
 
-// find is what stands on the card, chip or hero that makes a move.
+// find returns the mark of a move, or the zero Remark.
 func (m *marks) find(mv match.Move) narrate.Remark {
 	for i := range m.All {
 		if m.All[i].Move == mv {
@@ -43,7 +43,7 @@ func (m *marks) add(l narrate.Forecaster, mv match.Move) {
 	m.All = append(m.All, mark{mv, says})
 }
 
-// bar makes the mark of a move that cannot be made, and reports whether that is so.
+// bar makes the mark of a move that cannot be made. For any other move it makes none and returns false.
 func (m *marks) bar(l narrate.Forecaster, mv match.Move) bool {
 	why := l.Words.Match.Observation().Why(mv)
 	if why.OK() {
@@ -53,13 +53,13 @@ func (m *marks) bar(l narrate.Forecaster, mv match.Move) bool {
 	return true
 }
 
-// gist is what the move that has been previewed comes to. Where its target is to be chosen it tells of the targets: of
-// the least and the most that one of them loses, or else of the first.
+// gist words the preview of a move, in m.pv. If the move has a target to choose, it gives the least and the most life that
+// a target loses, or else words the first target's preview.
 func (m *marks) gist(l narrate.Forecaster, mv match.Move) narrate.Remark {
 	o, first := l.Words.Match.Observation(), narrate.Remark{}
 	if m.pv.Asks.Cause != match.ByTarget {
 		says, open := l.Gist(&m.pv, m.alters(l, mv)), l.Words.T("outcome.gist.open")
-		for i := 0; says.Whole == open && i < len(m.pv.Answers); i++ { // rather what one answer would lead to than nothing
+		for i := 0; says.Whole == open && i < len(m.pv.Answers); i++ { // one answer's outcome says more than none
 			if o.Preview(&m.of, mv, m.pv.Answers[i]).OK() {
 				if of := l.Gist(&m.of, ""); of.Whole != "" && of.Whole != open {
 					return narrate.Remark{Whole: l.Words.T("outcome.gist.uncertain", of.Whole), Brief: l.Words.T("outcome.gist.uncertain", of.Brief)}
@@ -92,7 +92,7 @@ func (m *marks) gist(l narrate.Forecaster, mv match.Move) narrate.Remark {
 	return first
 }
 
-// alters is what the move that has been previewed changes of the damage of what it answers, "" for nothing.
+// alters says how the move previewed in m.pv changes the damage of the item that it answers, or returns "".
 func (m *marks) alters(l narrate.Forecaster, mv match.Move) string {
 	o := l.Words.Match.Observation()
 	n := o.StackSize()

@@ -9,7 +9,7 @@ import (
 	"cinderclash/scenes/narrate"
 )
 
-// A mark belongs to the move that it was made for, says why that cannot be made, and goes with the others.
+// A mark belongs to the move that it was made for and says why the move cannot be made. clear removes all marks.
 func TestMarksBelongToTheirMoves(t *testing.T) {
 	s := sessions.New(t, 2, [2]int{0, 1})
 	w := screens.Narrator(t, s, "en")

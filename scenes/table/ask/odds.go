@@ -9,8 +9,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// makePlans lists what the dice could pay for, each with its odds if those that are marked are rolled again, and under best
-// play. Choosing a plan marks the dice that best play rerolls.
+// makePlans lists the cards and abilities that the dice could pay for, each with the odds of rolling the marked dice again
+// and of best play. Choosing a plan marks the dice that best play rerolls.
 func (a *Asking) makePlans(w *narrate.Narrator, o *match.Observation, hand *board.Hand, tr *board.Tray) {
 	a.Plans = a.Plans[:0]
 	if a.Pending.Cause != match.ByReroll {
@@ -71,7 +71,7 @@ func (a *Asking) Plan(ability card.AbilityID, of card.CardID) *narrate.Plan {
 	return nil
 }
 
-// followPlan marks the dice that a plan rerolls. Chosen a second time, ok is true, and mv rerolls them.
+// followPlan marks the dice that a plan rerolls. When the same plan is chosen again, ok is true, and mv rerolls them.
 func (a *Asking) followPlan(p *narrate.Plan, tr *board.Tray) (mv match.Move, ok bool) {
 	if a.plan == p.ID {
 		return keepMove(tr.Kept(a.Among())), true

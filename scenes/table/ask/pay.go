@@ -7,11 +7,10 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// paying reports whether dice have to be paid. The dice show which are proposed, and clicking others
-// changes that.
+// paying reports whether a payment in dice is asked for. The dice show the proposed payment, and clicking dice changes it.
 func (a *question) paying() bool { return a.On && a.Pending.Shape == match.DiceToPay }
 
-// propose proposes the payment that leaves the most possibilities.
+// propose proposes the payment that leaves the most possibilities, unless there is one already.
 func (a *Asking) propose(o *match.Observation) {
 	if a.paying() && a.Payment == (dice.Pool{}) {
 		a.Payment = session.Payment(o, a.Legal).Pool()
@@ -45,7 +44,7 @@ func exchange(legal []match.Move, now dice.Pool, c, last dice.Color, more bool) 
 	return best, found
 }
 
-// exchange adds a die of a tray to the payment, or removes it from there. ok is false where the payment does not allow it.
+// exchange adds a die of a tray to the payment, or removes it. ok is false if no legal payment does that.
 func (a *Asking) exchange(d *board.Die, tr *board.Tray) (ok bool) {
 	p, ok := exchange(a.Legal, a.Payment, d.Color, a.last, !tr.Pays(d, a.Payment))
 	if ok {
@@ -54,7 +53,8 @@ func (a *Asking) exchange(d *board.Die, tr *board.Tray) (ok bool) {
 	return ok
 }
 
-// payClicks returns the dice to click for a payment other than the proposed one, and then the button.
+// payClicks returns the dice to click to turn the current payment into want, and then the button. It returns nil if no
+// clicks do that.
 func (a *Asking) payClicks(want dice.Pool, tr *board.Tray) []string {
 	type at struct {
 		p    dice.Pool

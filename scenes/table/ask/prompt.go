@@ -10,23 +10,23 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// prompt is what is asked in words, with the choices that have no place of their own and the buttons that answer.
+// prompt is the question in words, with the choices that have no place on the table, and the buttons that answer.
 type prompt struct {
 	Lay     *board.Layout
 	title   string
 	Why     string
-	note    string // what is being decided about, in the words of its card
+	note    string // the rules text of what asks
 	rows    []row
 	confirm button
 	Pass    button
-	cancels bool // in place of a pass it is what is being announced that can be withdrawn
-	Hand    bool // who decides before both of two players may have the own hand shown
-	Hint    bool // there is a hint to be had
+	cancels bool // Pass withdraws the action being announced
+	Hand    bool // the player may have their hidden hand shown
+	Hint    bool // a hint can be asked for
 	Scroll  game.Scroll
-	high    float64 // of a row
+	high    float64 // the height of a row
 
 	sentences bool    // the rows hold sentences, and are as high as the longest of them
-	fitted    float64 // the player's text size for which they were measured, 0 before that
+	fitted    float64 // the text size for which the rows were measured; 0 before that
 }
 
 // row is a choice with no better place than the list in the prompt.
@@ -34,10 +34,10 @@ type row struct {
 	id   string
 	text string
 	move match.Move
-	does board.Command // if not to make the move
+	does board.Command // NoCommand for making the move
 	card card.CardID
 	hero match.Ref
-	dice dice.Pool // drawn beside it
+	dice dice.Pool // drawn beside the text
 }
 
 type button struct {
@@ -46,24 +46,24 @@ type button struct {
 	enabled bool
 }
 
-// Allowed are what else a player may do who is asked.
+// Allowed says what else the asked player may do, and under which circumstances they decide.
 type Allowed struct {
-	Withdraws bool // take back what is being announced
+	Withdraws bool // the player may withdraw the action being announced
 	Shared    bool // two players share the screen
-	InTheOpen bool // it is decided before both
-	Hints     bool // ask for a hint
-	Holds     bool // hold priority, to be asked over the next own action
-	Held      bool // which the player does
-	Led       bool // the player is led through every part of a decision, so that none is proposed
+	InTheOpen bool // both players see the screen during this decision
+	Hints     bool // the player may ask for a hint
+	Holds     bool // the player may hold priority, to answer their own next action
+	Held      bool // the player holds priority
+	Led       bool // the player is led through every part of a decision, so that no answer is proposed
 }
 
-// clear empties it.
+// clear empties the prompt, and keeps its scroll position.
 func (p *prompt) clear() { *p = prompt{Lay: p.Lay, rows: p.rows[:0], Scroll: p.Scroll} }
 
-// answerable reports whether a button answers it.
+// answerable reports whether the prompt has a button.
 func (p *prompt) answerable() bool { return p.confirm.Text != "" || p.Pass.Text != "" }
 
-// Foot is how far down heroes can be pointed at: above the prompt, and above the choices that stand at it.
+// Foot returns the Y down to which heroes can be pointed at: the top of the help button, or of the rows if they are higher.
 func (p *prompt) Foot() float64 {
 	if p.Scroll.Height > 0 {
 		return min(p.Lay.Help.Y, p.Scroll.View.Y)
@@ -71,7 +71,7 @@ func (p *prompt) Foot() float64 {
 	return p.Lay.Help.Y
 }
 
-// word makes the prompt's texts and rows for the decision asked for.
+// word makes the prompt's texts and rows for the question in a.
 func (p *prompt) word(l narrate.Forecaster, a *Asking, m *board.Model, fore *narrate.Forecasts, may Allowed) {
 	o, w, pend := l.Words.Match.Observation(), l.Words, a.Pending
 	tr := &m.Trays[pend.Who]
@@ -124,7 +124,7 @@ func (p *prompt) word(l narrate.Forecaster, a *Asking, m *board.Model, fore *nar
 	p.Size(pend.Cause)
 }
 
-// offerCancel offers to withdraw what is being announced: where a choice could be declined else, or in a row.
+// offerCancel offers to withdraw the action being announced: on the pass button if it is free, else in a row.
 func (p *prompt) offerCancel(w *narrate.Narrator) {
 	text := w.T("table.cancel")
 	if p.Pass.Text == "" {
@@ -134,12 +134,12 @@ func (p *prompt) offerCancel(w *narrate.Narrator) {
 	p.rows = append(p.rows, row{id: cancelBox, text: text, does: board.DoWithdraw})
 }
 
-// PayMove is the move that pays with dice.
+// PayMove returns the move that pays with dice.
 func PayMove(p dice.Pool) match.Move {
 	return match.Move{Kind: match.Pay, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
 }
 
-// Size says how high the choices are, of a question that is asked for a reason, and where they are to be seen.
+// Size sets the height and the place of the rows for a question with cause c.
 func (p *prompt) Size(c match.Cause) {
 	p.high, p.sentences, p.fitted = board.RowHeight*p.Lay.Grow.Stage, c == match.ByModes, 0
 	if p.sentences {
@@ -148,7 +148,7 @@ func (p *prompt) Size(c match.Cause) {
 	p.stack()
 }
 
-// Measure finds out how high rows with sentences have to be.
+// Measure fits the height of rows with sentences to their texts and the player's text size.
 func (p *prompt) Measure(c *game.Canvas) {
 	if !p.sentences || p.fitted == c.Fonts.Factor() {
 		return
@@ -162,7 +162,7 @@ func (p *prompt) Measure(c *game.Canvas) {
 	p.stack()
 }
 
-// stack puts the rows one above the other, the last at the prompt.
+// stack places the rows one above the other, the last one next to the prompt.
 func (p *prompt) stack() {
 	p.Scroll.Height = max(0, float64(len(p.rows))*(p.high+board.RowGap)-board.RowGap)
 	r := p.Lay.Rows
@@ -191,7 +191,7 @@ func (r *row) word(w *narrate.Narrator, a *Asking, m *board.Model) bool {
 	case match.PickColor:
 		r.text = w.T("table.color." + narrate.ColorKey(dice.Color(mv.A)))
 		r.dice[mv.A] = 1
-	case match.Pay: // on the dice
+	case match.Pay: // answered by clicking dice
 		return false
 	case match.FixColor:
 		if a.Card != mv.CardID() {
@@ -217,7 +217,7 @@ func (r *row) word(w *narrate.Narrator, a *Asking, m *board.Model) bool {
 	return true
 }
 
-// inHand reports whether a card is chosen where it lies in the hand.
+// inHand reports whether a card is chosen by clicking it in the hand.
 func (a *question) inHand(id card.CardID, h *board.Hand) bool {
 	if a.Pending.Cause == match.ByDiscard && a.Pending.Owner != a.Pending.Who {
 		return false
@@ -225,7 +225,7 @@ func (a *question) inHand(id card.CardID, h *board.Hand) bool {
 	return h.Holds(id)
 }
 
-// wordKeeping words which dice are kept and which are rolled again.
+// wordKeeping makes the buttons that roll the marked dice again and that keep all.
 func (p *prompt) wordKeeping(w *narrate.Narrator, a *Asking, tr *board.Tray) {
 	among := a.Among()
 	n := tr.Marked(among)
@@ -236,7 +236,7 @@ func (p *prompt) wordKeeping(w *narrate.Narrator, a *Asking, tr *board.Tray) {
 	p.Pass = button{w.T("table.keep-all"), keepMove(tr.All(among)), true}
 }
 
-// waitFor says whom or what the table waits for: thinks, if who thinks.
+// waitFor says that who thinks, if thinks is true. Otherwise it empties the prompt.
 func (p *prompt) waitFor(w *narrate.Narrator, who match.Player, thinks bool) {
 	pend := w.Match.Observation().Pending()
 	p.clear()
@@ -247,7 +247,7 @@ func (p *prompt) waitFor(w *narrate.Narrator, who match.Player, thinks bool) {
 	p.Size(match.NoCause)
 }
 
-// Walk leads the keyboard from row to row, also to those that are not in view.
+// Walk moves the keyboard from row to row, also to rows that are scrolled out of view. hot is the box with the focus.
 func (p *prompt) Walk(ctx *game.Context, hot string) {
 	step := 0
 	switch {

@@ -7,8 +7,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// Widgets appends the choices that have no place of their own, and the buttons. Rows that are out of view have no height,
-// so that keys and the trace know them. kept are the dice that are not rolled again; live: a decision can be made now.
+// Widgets appends the rows and the buttons. Rows out of view are included with no height, for the keyboard and the trace.
+// kept are the dice that are not rolled again, and live is whether a decision can be made now.
 func (p *prompt) Widgets(buf []board.Widget, a *Asking, kept dice.Pool, live bool) []board.Widget {
 	for i := range p.rows {
 		r := &p.rows[i]
@@ -43,7 +43,7 @@ func (p *prompt) Widgets(buf []board.Widget, a *Asking, kept dice.Pool, live boo
 	return buf
 }
 
-// Labels appends what is asked, in words, and the way to its rule.
+// Labels appends the title, the reason and the button that opens the rule. A click on the button calls help.
 func (p *prompt) Labels(buf []board.Widget, words *narrate.Narrator, help game.Handler) []board.Widget {
 	ask, why := p.Lay.Words(p.answerable())
 	if p.Why != "" {
@@ -64,7 +64,7 @@ func (p *prompt) Labels(buf []board.Widget, words *narrate.Narrator, help game.H
 	return buf
 }
 
-// Draw draws what is asked; on: a player at the screen is asked.
+// Draw draws the prompt without its rows and buttons. on is whether a player at the screen is asked.
 func (p *prompt) Draw(b board.Frame, all []board.Widget, on bool) {
 	c, th, r := b.Canvas, b.Ctx.Theme, p.Lay.Prompt
 	if p.title != "" || p.answerable() {
@@ -91,7 +91,7 @@ func (p *prompt) Draw(b board.Frame, all []board.Widget, on bool) {
 	}
 }
 
-// DrawChoices draws what is decided about, or the choices that have no place of their own, and returns where.
+// DrawChoices draws the note or else the rows, and returns where. It returns the zero Rect if there are neither.
 func (p *prompt) DrawChoices(b board.Frame, all []board.Widget) game.Rect {
 	switch {
 	case p.note != "":
@@ -116,7 +116,7 @@ func (p *prompt) DrawButtons(b board.Frame, all []board.Widget) {
 	}
 }
 
-// drawAsk draws what is asked.
+// drawAsk draws the title.
 func (p *prompt) drawAsk(b board.Frame, w *board.Widget, on bool) {
 	col := b.Ctx.Theme.Ash
 	if on {
@@ -127,12 +127,12 @@ func (p *prompt) drawAsk(b board.Frame, w *board.Widget, on bool) {
 	})
 }
 
-// drawWhy draws what asks it.
+// drawWhy draws why the question is asked.
 func (p *prompt) drawWhy(b board.Frame, w *board.Widget) {
 	b.Canvas.Text(w.Text, w.Rect, game.TextStyle{Font: game.Sans, Size: 18 * p.Lay.Grow.Stage, MinSize: 18, Color: b.Ctx.Theme.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
 }
 
-// drawNote draws what is decided about, in the words of its card, and returns where.
+// drawNote draws the note and returns where.
 func (p *prompt) drawNote(b board.Frame) game.Rect {
 	c, th, box := b.Canvas, b.Ctx.Theme, p.Lay.Note
 	style := game.TextStyle{Font: game.Serif, Size: 22 * p.Lay.Grow.Stage, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true}
@@ -144,7 +144,7 @@ func (p *prompt) drawNote(b board.Frame) game.Rect {
 	return box
 }
 
-// rowRect is where the i-th row stands.
+// rowRect returns where the i-th row is, from 0, in or out of view.
 func (p *prompt) rowRect(i int) game.Rect {
 	r := p.Scroll.View
 	wide := r.W
@@ -154,7 +154,7 @@ func (p *prompt) rowRect(i int) game.Rect {
 	return game.Rect{X: r.X, Y: p.Scroll.Y() + float64(i)*(p.high+board.RowGap), W: wide, H: p.high}
 }
 
-// drawRows draws the choices that have no place of their own.
+// drawRows draws the rows that are in view.
 func (p *prompt) drawRows(b board.Frame, all []board.Widget) {
 	c, th, r := b.Canvas, b.Ctx.Theme, p.Scroll.View
 	c.Shadow(r, 12, 14, game.Fade(th.Ground, 0.8))
@@ -169,7 +169,7 @@ func (p *prompt) drawRows(b board.Frame, all []board.Widget) {
 	p.Scroll.Draw(c, th)
 }
 
-// drawHelp draws the way from the prompt to its rule.
+// drawHelp draws the button that opens the rule.
 func (p *prompt) drawHelp(b board.Frame, w *board.Widget) {
 	c, th, r, look := b.Canvas, b.Ctx.Theme, w.Rect, b.Ctx.Focus.Look(w.ID)
 	face, edge := game.Fade(th.GroundLight, 0.9), th.Line
@@ -186,7 +186,7 @@ func (p *prompt) drawHelp(b board.Frame, w *board.Widget) {
 	})
 }
 
-// drawRow draws a choice, as far as it is in view.
+// drawRow draws a row, as far as it is in view.
 func (p *prompt) drawRow(b board.Frame, w *board.Widget) {
 	c, ctx, th, of, r := b.Canvas, b.Ctx, b.Ctx.Theme, &p.rows[w.Nth], p.rowRect(w.Nth)
 	if !p.Scroll.Shows(r) {
@@ -225,7 +225,7 @@ func (p *prompt) drawRow(b board.Frame, w *board.Widget) {
 	c.Text(w.Text, game.Rect{X: r.X + 12, Y: r.Y + 1, W: r.W - used - 22, H: r.H - 2}, style)
 }
 
-// rowEdges is how much of the width of the rows their texts leave free, also where they are scrolled.
+// rowEdges is the width of a row that its text leaves free, also beside a scroll bar.
 const rowEdges = 40.0
 
 func rowStyle(k float64) game.TextStyle {

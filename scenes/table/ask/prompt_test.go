@@ -13,8 +13,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// However many choices there are, in windows of every form: those in view lie above the prompt and below where heroes can
-// be pointed at, and the first and the last come into view.
+// In windows of every shape and with any number of choices, the choices in view lie above the prompt and below the area of
+// the heroes, and scrolling shows the first and the last.
 func TestChoicesStandAtThePrompt(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	for _, room := range screens.Rooms() {
@@ -53,8 +53,8 @@ func TestChoicesStandAtThePrompt(t *testing.T) {
 	}
 }
 
-// What is asked for dice follows the dice that are marked: nothing can be rolled again before one is, and what the button
-// does is what is said on it.
+// The buttons follow the marked dice: nothing can be rolled again before a die is marked, and each button makes the move for
+// the dice as they are marked.
 func TestThePromptFollowsTheDice(t *testing.T) {
 	s := sessions.New(t, 3, [2]int{0, 2})
 	w := screens.Narrator(t, s, "en")
@@ -97,8 +97,8 @@ func TestThePromptFollowsTheDice(t *testing.T) {
 	}
 }
 
-// Of a pairing either hero may be drawn onto the other; two of one side, or none, are no pairing. A card that is given up
-// for a die is the whole decision where it has one colour, else half of it, which can be taken back.
+// In a pairing either hero may be dragged onto the other; two heroes of one side, or a missing one, are no pairing. Giving up
+// a card of one colour for a die is the whole decision; with several colours it is half of it, and Back takes it back.
 func TestDecisionsAreMadeInHalves(t *testing.T) {
 	own, rival := match.At(match.First, 1), match.At(match.Second, 0)
 	a := Asking{question: question{On: true, Pending: match.Pending{Who: match.First, Shape: match.Pairing}}}
@@ -122,7 +122,7 @@ func TestDecisionsAreMadeInHalves(t *testing.T) {
 	}
 }
 
-// Choices that are sentences are as high as the longest needs, and stay at the prompt; they are measured anew when the player's
+// Rows with sentences are as high as the longest needs and stay next to the prompt. They are measured anew when the player's
 // text size changes.
 func TestSentencesHaveTheHeightTheyNeed(t *testing.T) {
 	h, _ := screens.Kit(t)

@@ -7,15 +7,15 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// Refusal is why what is pointed at, or was clicked, cannot be chosen, or what choosing it does.
+// Refusal says why the box that was clicked or is pointed at cannot be chosen, or what choosing it does.
 type Refusal struct {
 	Clicked string // why the box that was clicked last cannot be chosen
-	Hot     string // why what is pointed at cannot be
-	Rule    int    // the rule in that, 0 for none
-	Offers  bool   // what is pointed at can be chosen after all, and it says what that does
+	Hot     string // why the box that is pointed at cannot be chosen or, if Offers, what choosing it does
+	Rule    int    // the number of the last rule given as a reason, or 0
+	Offers  bool   // the box that is pointed at can be chosen
 }
 
-// because words why a move cannot be made, and keeps the rule of it for Help to open.
+// because says why a move cannot be made, and keeps the rule for Help to open.
 func (r *Refusal) because(w *narrate.Narrator, why match.Reason) string {
 	if !why.OK() {
 		r.Rule = int(why.Rule)
@@ -23,7 +23,7 @@ func (r *Refusal) because(w *narrate.Narrator, why match.Reason) string {
 	return w.Reason(why)
 }
 
-// Refused is why the box that was clicked, or else what is pointed at, cannot be chosen; "" if it can.
+// Refused returns why the box that was clicked, or else the one pointed at, cannot be chosen, or "".
 func (r *Refusal) Refused() string {
 	if r.Clicked != "" || r.Offers {
 		return r.Clicked
@@ -31,7 +31,7 @@ func (r *Refusal) Refused() string {
 	return r.Hot
 }
 
-// Offered is what choosing what is pointed at does, if that is to be said.
+// Offered returns what choosing the box that is pointed at does, or "". A refused click comes first.
 func (r *Refusal) Offered() string {
 	if r.Clicked != "" || !r.Offers {
 		return ""
@@ -39,10 +39,10 @@ func (r *Refusal) Offered() string {
 	return r.Hot
 }
 
-// Said is the one of the two that there is, if any.
+// Said returns Refused or Offered, whichever is not "".
 func (r *Refusal) Said() string { return r.Refused() + r.Offered() }
 
-// Draw says it above the prompt, or above a card that stands up there.
+// Draw draws the text above the prompt, or above card, the raised card, if that is not nil.
 func (r *Refusal) Draw(b board.Frame, l *board.Layout, card *game.Rect) {
 	text, offers := r.Said(), r.Offered() != ""
 	if text == "" {

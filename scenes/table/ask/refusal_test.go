@@ -9,7 +9,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// What was clicked is refused before what is pointed at, and the rule stays that of the last reason.
+// The reason for a clicked box comes before the one for the box pointed at, and Rule keeps the last reason's rule.
 func TestTheRefusalOfWhatWasClickedComesFirst(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	var r Refusal
