@@ -1,4 +1,4 @@
-// Package coach gives advice that comes once: one sentence beside a thing on the table when it comes up for the first time.
+// Package coach explains each thing on the table once, in one sentence beside it, when it first comes up.
 package coach
 
 import (
@@ -13,30 +13,30 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// Coach says one sentence beside the thing it is about when something comes up for the first time. It holds nothing up:
-// a sentence leaves when its question is answered or, of what has happened, when it has been read. What has been said is
-// kept with the settings and never said again.
+// Coach shows one sentence beside a thing when it first comes up. The match does not wait for it: a sentence about a question
+// goes when the question is answered, and one about an event when there was time to read it. The settings keep which
+// topics have been shown; none is shown again.
 type Coach struct {
 	Viewer match.Player
-	Here   bool // it speaks in this match: to one human who plays
+	Here   bool // the coach speaks in this match: one human plays
 
-	Topic *Topic // that is spoken of; nil for none
+	Topic *Topic // the topic of the sentence; nil for no sentence
 	text  string
 	about subject
-	since int // the program's tick
-	read  int // ticks that it takes to be read
+	since int // the program's tick at which the sentence began
+	read  int // the ticks that it takes to read
 
-	heard [topicKinds]subject // what has happened last
-	when  [topicKinds]int     // the program's tick of that, 0 for nothing
+	heard [topicKinds]subject // the last event of each topic
+	when  [topicKinds]int     // the program's tick of that event; 0 for no event
 
-	wide, high [coachSizes]float64 // the sizes the sentence can be set in
-	factor     float64             // the player's text size that those are for
-	grown      float64             // how much larger it was measured
-	Rect       game.Rect           // where it stands; empty where there is no room for it
-	at         game.Rect           // the thing it stands beside; empty where that is to be seen no more
+	wide, high [coachSizes]float64 // the sizes that the sentence can have
+	factor     float64             // the player's text size for which they were measured
+	grown      float64             // the scale of the window for which they were measured
+	Rect       game.Rect           // the sentence and its buttons; empty if there is no room
+	at         game.Rect           // the thing that the sentence is about; empty once it is out of sight
 	ok, off    string
 
-	Sees view // as of the last look
+	Sees view // the table as of the last Look
 }
 
 // view is what the coach sees of the table.
@@ -44,42 +44,42 @@ type view struct {
 	widgets []board.Widget
 	model   *board.Model
 	lay     *board.Layout
-	figures [2][match.MaxList]game.Rect // of each hero that is to be seen, where it stands once nothing moves
-	faces   [2][match.MaxList]game.Rect // of each whose puppet is
+	figures [2][match.MaxList]game.Rect // where each visible hero stands once nothing moves
+	faces   [2][match.MaxList]game.Rect // the face of each visible hero
 	viewer  match.Player
-	seen    *match.Observation // of the match as it is, which may be further than what is shown
-	cause   match.Cause        // why the viewer is asked, none while it is not
+	seen    *match.Observation // the match as it is, perhaps ahead of what is shown
+	cause   match.Cause        // why the viewer is asked; NoCause while they are not
 	rules   *match.Rules
-	customs string // what the profile has to do with the question; see customsKey
+	customs string // how the profile shapes the question; see narrate.CustomsKey
 	phase   match.Phase
-	over    bool // the match
+	over    bool // the match is over
 }
 
 // subject is what an event was about.
 type subject struct {
 	player match.Player
 	hero   match.Ref
-	kind   int // of a counter
+	kind   int // the card.Counter of an event about counters
 }
 
-// Topic is something that is said once.
+// Topic is something that is explained once. Either an event or a question brings it up.
 type Topic struct {
-	Name string // the end of its key among the texts, by which it is kept as said
-	// event, if not none, is what brings it up; hears whether it does.
+	Name string // the end of its text key; the settings keep it once the topic has been shown
+	// event is the kind of event that can bring it up, or NoEvent. hears reports whether an event of that kind does.
 	event match.EventKind
 	hears func(g *view, e *match.Event) bool
-	// asked, where no event does, reports whether the question that is asked does.
+	// Asked reports whether the pending question brings it up. It is nil if event is not NoEvent.
 	Asked func(g *view) bool
-	// past, if not nil, reports that there is no ground for it any more.
+	// past, if not nil, reports whether an event that brought it up is out of date.
 	past func(g *view) bool
-	// place is the thing it stands beside; ok is false where that is not to be seen.
+	// place returns the thing that the sentence is about. ok is false if that is not visible.
 	place func(g *view, s subject) (r game.Rect, ok bool)
 }
 
-// topicKinds is how many topics there are.
+// topicKinds is the number of topics.
 const topicKinds = 30
 
-// Topics are what is said, what matters most first.
+// Topics are all topics. If several come up at once, the first one is shown.
 var Topics = [topicKinds]Topic{
 	{Name: "customs-costs", Asked: underCustoms("costs-first"), place: (*view).ownTray},
 	{Name: "customs-late", Asked: underCustoms("targets-late"), place: first(board.HeroWidget)},
@@ -113,18 +113,18 @@ var Topics = [topicKinds]Topic{
 	{Name: "pairing", Asked: askedBy(match.ByPairing), place: first(board.HeroWidget)},
 }
 
-// underCustoms reports whether customs other than Blades have to do with the question; see customsKey.
+// underCustoms reports whether the profile shapes the question in the way of key, one of the keys of narrate.CustomsKey.
 func underCustoms(key string) func(g *view) bool {
 	return func(g *view) bool { return g.customs == key }
 }
 
-// dearerPays reports whether dice are kept that would pay for commoner ones.
+// dearerPays reports whether the player rerolls dice under a profile in which a die also pays for commoner colours.
 func dearerPays(g *view) bool {
 	return g.cause == match.ByReroll && g.rules.Profile.Payer == dice.CommonerToo
 }
 
-// useLimited reports whether the player uses an ability that has the implied limit of the profile. A limit to one use in an
-// activation matters only to what can be used beside the one action of an activation.
+// useLimited reports whether the player uses an ability to which the profile gives an implied limit (rule 515). A limit of
+// one use in an activation matters only for abilities that can be used in addition to the activation's action.
 func useLimited(limit match.Unlimited) func(g *view, e *match.Event) bool {
 	return func(g *view, e *match.Event) bool {
 		if g.rules.Profile.Unlimited != limit || e.Player != g.viewer || e.Card != 0 || g.rules.DrawAbility(e.Ability) {
@@ -135,7 +135,7 @@ func useLimited(limit match.Unlimited) func(g *view, e *match.Event) bool {
 	}
 }
 
-// placedFirst reports whether the player plays a card that is in its place before its effect.
+// placedFirst reports whether the player plays a card that is placed before its effect.
 func placedFirst(g *view, e *match.Event) bool {
 	if e.Player != g.viewer || e.Card == 0 {
 		return false
@@ -154,34 +154,34 @@ func askedBy(c match.Cause) func(g *view) bool {
 	return func(g *view) bool { return g.cause == c }
 }
 
-// answering reports whether an answer is asked for to what has not happened yet.
+// answering reports whether the player may answer an item on the stack.
 func (g *view) answering() bool { return g.cause == match.ByWindow && len(g.model.Stack) > 0 }
 
-// askedWith reports whether the player acts, and can with something of a kind.
+// askedWith reports whether the player acts and can choose a widget of a kind.
 func askedWith(k board.Kind) func(g *view) bool {
 	return func(g *view) bool {
 		return g.cause == match.ByActivation && g.firstOf(k, "") != nil
 	}
 }
 
-// nextClash reports whether what is shown now is not yet fought: a fallen hero stands there no more.
+// nextClash reports whether the actions of a clash have not begun. A hero that fell before is out of sight then.
 func nextClash(g *view) bool { return g.phase < match.ActionPhase }
 
-// begun reports that somebody has acted in this clash, or that something else than an action is asked.
+// begun reports whether dice have been spent in this clash, or the player is asked for something other than an action.
 func begun(g *view) bool {
 	return g.asking() && g.cause != match.ByActivation || g.seen.Dice(match.First).Spent.Total()+g.seen.Dice(match.Second).Spent.Total() > 0
 }
 
-// fighterHurt reports whether the viewer's hero who fights has lost life.
+// fighterHurt reports whether the viewer's fighting hero has lost life.
 func fighterHurt(g *view, e *match.Event) bool {
 	return e.Hero.Player() == g.viewer && g.model.FightsNow(g.model.Hero(e.Hero))
 }
 
-// goesOn reports that there is more to come.
+// goesOn reports whether the match goes on.
 func goesOn(g *view, _ *match.Event) bool { return !g.over }
 
-// firstOf returns the first widget of a kind that can be chosen, with an id if that is not "", or nil. Of heroes it is
-// one that fights now, if there is one. "Draw a Card" is no chip to begin with.
+// firstOf returns the first widget of a kind that can be chosen, or nil. If id is not "", the widget must have it; else the
+// chip that draws a card is left out. Of heroes, one that fights now comes first.
 func (g *view) firstOf(k board.Kind, id string) (found *board.Widget) {
 	for i := range g.widgets {
 		w := &g.widgets[i]
@@ -197,7 +197,7 @@ func (g *view) firstOf(k board.Kind, id string) (found *board.Widget) {
 	return found
 }
 
-// first is the place of the first widget of a kind that can be chosen; of a hero that of its figures.
+// first places a sentence beside the first widget of a kind that can be chosen. For a hero it is the hero's figures.
 func first(k board.Kind) func(g *view, s subject) (game.Rect, bool) {
 	return func(g *view, _ subject) (game.Rect, bool) {
 		switch w := g.firstOf(k, ""); {
@@ -211,7 +211,7 @@ func first(k board.Kind) func(g *view, s subject) (game.Rect, bool) {
 	}
 }
 
-// drawChipPlace is the chip that draws a card, where that is all that is left to do.
+// drawChipPlace returns the chip that draws a card, if the player can do nothing else.
 func (g *view) drawChipPlace(subject) (game.Rect, bool) {
 	if w := g.firstOf(board.ChipWidget, board.DrawBox); w != nil && g.firstOf(board.ChipWidget, "") == nil && g.firstOf(board.CardWidget, "") == nil {
 		return w.Rect, true
@@ -219,7 +219,7 @@ func (g *view) drawChipPlace(subject) (game.Rect, bool) {
 	return game.Rect{}, false
 }
 
-// firstAnswer is what could answer now, or the prompt.
+// firstAnswer returns the first chip or else card that can be chosen, or the prompt.
 func (g *view) firstAnswer(subject) (game.Rect, bool) {
 	for _, k := range [...]board.Kind{board.ChipWidget, board.CardWidget} {
 		if w := g.firstOf(k, ""); w != nil {
@@ -229,7 +229,7 @@ func (g *view) firstAnswer(subject) (game.Rect, bool) {
 	return g.lay.Prompt, true
 }
 
-// ownDice are the player's dice that are being kept or rolled again.
+// ownDice returns the area of the player's dice that can be chosen.
 func (g *view) ownDice(subject) (r game.Rect, ok bool) {
 	for i := range g.widgets {
 		if w := &g.widgets[i]; w.Kind == board.DieWidget && w.Who == g.viewer && w.Enabled {
@@ -241,7 +241,7 @@ func (g *view) ownDice(subject) (r game.Rect, ok bool) {
 
 func (g *view) ownTray(subject) (game.Rect, bool) { return g.lay.SideOf(true).Tray, true }
 
-// rivalItem is what the rival announced last, on the stack, until it resolves.
+// rivalItem returns the rival's newest item on the stack that has not begun to resolve.
 func (g *view) rivalItem(subject) (game.Rect, bool) {
 	for i := len(g.model.Stack) - 1; i >= 0; i-- {
 		if e := &g.model.Stack[i]; e.Item.Player != g.viewer && e.Item.Step < match.ItemResolving {
@@ -269,13 +269,13 @@ func (g *view) counter(s subject) (game.Rect, bool) {
 	return game.Rect{}, false
 }
 
-// whoActs is the mark of who has the initiative, while anybody has it.
+// whoActs returns the mark of the player who has the initiative, while somebody has it.
 func (g *view) whoActs(subject) (game.Rect, bool) {
 	m := g.model
 	return board.FirstRect(g.lay.SideOf(m.Initiative == m.Below).Plate), m.Rolled && m.Fighting
 }
 
-// union is the smallest rectangle around two, of which the first may be empty.
+// union returns the smallest rectangle around a and b. An a without width does not count.
 func union(a, b game.Rect) game.Rect {
 	if a.W == 0 {
 		return b
@@ -290,21 +290,21 @@ const (
 
 	coachSizes                 = 3
 	coachEdge, coachButtonHigh = 14.0, 38.0
-	coachReach                 = 380.0 // at most between a sentence and its thing
-	coachStep                  = 20.0  // between places that are tried
-	coachFace                  = 240.0 // how much further away a sentence may be that covers no face
+	coachReach                 = 380.0 // the greatest distance between a sentence and its thing
+	coachStep                  = 20.0  // the distance between the places that are tried
+	coachFace                  = 240.0 // the extra distance that counts as much as covering one face
 
-	// A sentence takes so many ticks to be read, and so many more for each of its words; before coachLeast nothing that
-	// is done sends it away.
+	// A sentence takes coachRead ticks to read, and coachWord more for each word. No key or click ends it within
+	// coachLeast ticks.
 	coachRead, coachWord, coachLeast = 90, 20, 120
-	// coachLate is after how many ticks it is too late to speak of what has happened.
+	// coachLate is the number of ticks after which an event is too old to be explained.
 	coachLate = 150
 )
 
-// Speaks reports whether the coach may speak now.
+// Speaks reports whether the coach may speak: in this match, and by the settings.
 func (c *Coach) Speaks(ctx *game.Context) bool { return c.Here && prefs.Of(ctx).Coaching }
 
-// Hear takes note of what has happened.
+// Hear notes the topics that an event brings up at the program's tick.
 func (c *Coach) Hear(tick int, e *match.Event) {
 	for i := range Topics {
 		if to := &Topics[i]; to.event == e.Kind && to.event != match.NoEvent && to.hears(&c.Sees, e) {
@@ -313,7 +313,8 @@ func (c *Coach) Hear(tick int, e *match.Event) {
 	}
 }
 
-// Advise speaks of what has come up, and ends what has been said.
+// Advise ends the sentence if it is out of date, and begins the next one if a topic has come up. It must be called once per
+// tick.
 func (c *Coach) Advise(ctx *game.Context) {
 	if !c.Speaks(ctx) {
 		c.Hush()
@@ -335,7 +336,7 @@ func (c *Coach) Advise(ctx *game.Context) {
 	c.at = at
 }
 
-// done reports whether what the coach speaks of is over.
+// done reports whether the sentence has to end.
 func (c *Coach) done(ctx *game.Context) bool {
 	if c.Topic.Asked != nil {
 		return !c.Sees.asking() || !c.Topic.Asked(&c.Sees)
@@ -347,13 +348,13 @@ func (c *Coach) done(ctx *game.Context) bool {
 	return age > c.read || age > coachLeast && ctx.Input.AnyPress
 }
 
-// asking reports whether the player is asked now.
+// asking reports whether the viewer is asked something.
 func (g *view) asking() bool { return g.cause != match.NoCause }
 
-// Hush ends what the coach says.
+// Hush ends the sentence.
 func (c *Coach) Hush() { c.Topic, c.Rect = nil, game.Rect{} }
 
-// Dismiss sends the coach away.
+// Dismiss ends the sentence and turns the coach off in the settings.
 func (c *Coach) Dismiss(ctx *game.Context) {
 	own := prefs.Of(ctx)
 	own.Coaching = false
@@ -361,7 +362,7 @@ func (c *Coach) Dismiss(ctx *game.Context) {
 	c.Hush()
 }
 
-// spoken reports whether a topic is among those that have been said, whose names have spaces between them.
+// spoken reports whether said, topic names separated by spaces, contains name.
 func spoken(said, name string) bool {
 	for other := range strings.FieldsSeq(said) {
 		if other == name {
@@ -371,7 +372,7 @@ func spoken(said, name string) bool {
 	return false
 }
 
-// speak begins with the first topic that has come up and has not been said, where there is room for it.
+// speak begins a sentence about the first topic that has come up, was never shown and has room.
 func (c *Coach) speak(ctx *game.Context) {
 	said := prefs.Of(ctx).Coached
 	for i := range Topics {
@@ -405,10 +406,10 @@ func coachStyle(grow float64) game.TextStyle {
 	return game.TextStyle{Font: game.Serif, Size: 20 * grow, MinSize: 18, Leading: 1.2}
 }
 
-// grow is how much larger a sentence is than in the usual window.
+// grow returns the scale of a sentence in this window.
 func (c *Coach) grow() float64 { return c.Sees.lay.Grow.Column }
 
-// Word makes the texts, and measures them. The sentence needs a new place then.
+// Word makes and measures the texts. The sentence has no place until the next call of Widgets.
 func (c *Coach) Word(ctx *game.Context) {
 	c.Rect = game.Rect{}
 	c.ok, c.off = ctx.Text.T("coach.ok"), ctx.Text.T("coach.off")
@@ -426,15 +427,15 @@ func (c *Coach) Word(ctx *game.Context) {
 	}
 }
 
-// Fit measures the sentence anew once the player's text size, or the form of the window, has changed.
+// Fit measures the sentence anew if the player's text size or the window's scale has changed.
 func (c *Coach) Fit(ctx *game.Context) {
 	if c.Topic != nil && (c.factor != ctx.Canvas.Fonts.Factor() || c.grown != c.grow()) {
 		c.Word(ctx)
 	}
 }
 
-// place finds a place for the sentence, as near to what it is about as there is room: over nothing that is chosen
-// or read now, and over no face if there is room for that nearby. Where the one it has is free it stays.
+// place finds the free place for the sentence that is nearest to its thing. It covers nothing that can be chosen or read,
+// and avoids faces if there is room nearby. A sentence whose place is still free stays there.
 func (c *Coach) place(all []board.Widget) {
 	var kept [96]game.Rect
 	clear := c.clear(kept[:0], all)
@@ -450,7 +451,7 @@ func (c *Coach) place(all []board.Widget) {
 	for i := range c.wide {
 		w, h := c.wide[i], c.high[i]
 		room, far := room, 60*float64(i)
-		if c.at.W > 0 { // what is out of reach need not be tried, of which a large window has much
+		if c.at.W > 0 { // much of a large window is out of reach
 			room.X, room.W = reachable(room.X, room.W, c.at.X-coachReach-w, c.at.X+c.at.W+coachReach+w)
 			room.Y, room.H = reachable(room.Y, room.H, c.at.Y-coachReach-h, c.at.Y+c.at.H+coachReach+h)
 		}
@@ -473,14 +474,15 @@ func (c *Coach) place(all []board.Widget) {
 	}
 }
 
-// reachable is the part of an extent, from at on, that lies between least and most. It begins a whole number of steps further on,
-// so that what is left out does not move the rest.
+// reachable returns the part of the extent that begins at at with length size and lies between least and most. It begins a
+// whole number of coachSteps after at, so that the places tried stay the same.
 func reachable(at, size, least, most float64) (from, length float64) {
 	skipped := coachStep * max(0, math.Floor((least-at)/coachStep))
 	return at + skipped, min(size-skipped, most-at-skipped)
 }
 
-// clear appends what the coach leaves in view. Heroes that are not to be chosen now may stand behind it.
+// clear appends the areas that the coach must not cover. It may cover the places of heroes that cannot be chosen now, but
+// not their figures.
 func (c *Coach) clear(buf []game.Rect, all []board.Widget) []game.Rect {
 	for i := range all {
 		if w := &all[i]; w.ID != "" && (w.Kind != board.HeroWidget || w.Enabled) && w.Kind != board.CoachWidget && w.Kind != board.HushWidget {
@@ -514,7 +516,7 @@ func (c *Coach) clear(buf []game.Rect, all []board.Widget) []game.Rect {
 	return buf
 }
 
-// facesBehind is how many heroes have their faces behind r, or a part of them.
+// facesBehind returns how many heroes' faces r covers, if only in part.
 func (g *view) facesBehind(r game.Rect) (n int) {
 	for who := range g.faces {
 		for _, face := range g.faces[who] {
@@ -526,18 +528,19 @@ func (g *view) facesBehind(r game.Rect) (n int) {
 	return n
 }
 
-// apartBy is how far two rectangles are apart.
+// apartBy returns the distance between two rectangles, plus a twentieth of the distance between their centres.
 func apartBy(a, b game.Rect) float64 {
 	dx := max(b.X-a.X-a.W, a.X-b.X-b.W, 0)
 	dy := max(b.Y-a.Y-a.H, a.Y-b.Y-b.H, 0)
 	return math.Hypot(dx, dy) + 0.05*math.Hypot(a.Center().X-b.Center().X, a.Center().Y-b.Center().Y)
 }
 
-// withinReach reports whether a sentence is near enough to the thing that it is about. A line across the table to it would hide
-// more than the sentence tells.
+// withinReach reports whether a sentence is near enough to its thing. A longer line between them would hide too much of the
+// table.
 func withinReach(r, thing game.Rect) bool { return thing.W == 0 || apartBy(r, thing) <= coachReach }
 
-// Widgets appends the sentence and its buttons, which do hush and dismiss. Heroes behind it are pointed at beside it.
+// Widgets appends the sentence and its buttons, which call hush and dismiss. It also cuts heroes behind the sentence back to
+// the part beside it.
 func (c *Coach) Widgets(buf []board.Widget, hush, dismiss game.Handler) []board.Widget {
 	if c.Topic == nil {
 		return buf
@@ -566,7 +569,7 @@ func (c *Coach) textRect() game.Rect {
 	return r
 }
 
-// Draw draws the sentence, lights what it is about, and draws a line between the two if there is room for one.
+// Draw draws the sentence, outlines its thing, and connects the two with a line if there is room for one.
 func (c *Coach) Draw(b board.Frame, all []board.Widget) {
 	for i := range all {
 		if w := &all[i]; w.Kind == board.CoachWidget {
@@ -575,8 +578,8 @@ func (c *Coach) Draw(b board.Frame, all []board.Widget) {
 	}
 }
 
-// leads returns the two ends of the line from the sentence to what it is about, and whether the line runs over nothing that
-// is read or chosen.
+// leads returns the two ends of the line from the sentence to lit, the outline of its thing. ok is false if the line would
+// cross anything that can be read or chosen.
 func (c *Coach) leads(lit game.Rect, all []board.Widget) (from, to game.Point, ok bool) {
 	from, to = edgeAt(c.Rect, lit.Center()), edgeAt(lit, c.Rect.Center())
 	var kept [96]game.Rect
@@ -601,11 +604,11 @@ func (c *Coach) drawText(cv *game.Canvas, th *game.Theme, w *board.Widget, all [
 	cv.Gradient(c.Rect, 14, th.PanelLight, th.Panel)
 	cv.Stroke(c.Rect, 14, 2.5, th.Boon)
 	style := coachStyle(c.grow())
-	style.Color, style.Shrink = th.Bone, true // in another window letters are a little wider
+	style.Color, style.Shrink = th.Bone, true // letters may be a little wider than measured
 	cv.Text(w.Text, w.Rect, style)
 }
 
-// crosses reports whether a line between two points runs over a rectangle.
+// crosses reports whether the line between two points crosses a rectangle. It tests 17 points of the line.
 func crosses(from, to game.Point, r game.Rect) bool {
 	const parts = 16
 	for i := range parts + 1 {
@@ -617,7 +620,7 @@ func crosses(from, to game.Point, r game.Rect) bool {
 	return false
 }
 
-// edgeAt is the point of a rectangle that is nearest to another point.
+// edgeAt returns the point of a rectangle that is nearest to p.
 func edgeAt(r game.Rect, p game.Point) game.Point {
 	return game.Point{X: max(r.X, min(r.X+r.W, p.X)), Y: max(r.Y, min(r.Y+r.H, p.Y))}
 }

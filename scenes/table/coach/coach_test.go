@@ -13,8 +13,8 @@ import (
 	"cinderclash/scenes/table/show"
 )
 
-// What the coach stands beside is what can be chosen, of heroes one that fights now, and "Draw a Card" only where
-// nothing else can be done. No table is needed for it.
+// A sentence stands beside a widget that can be chosen: of heroes one that fights now, and "Draw a Card" only if nothing
+// else can be done. No table is needed.
 func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
 	rect := func(x float64) game.Rect { return game.Rect{X: x, W: 10, H: 10} }
 	has := func(k board.Kind, id string, x float64, enabled bool) board.Widget {
@@ -27,7 +27,7 @@ func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
 	for _, c := range []struct {
 		name        string
 		widgets     []board.Widget
-		chip, drawn float64 // where the first chip and "Draw a Card" are, 0 for nowhere
+		chip, drawn float64 // X of the places found for a chip and for "Draw a Card"; 0 for none
 	}{
 		{"nothing", nil, 0, 0},
 		{"draw", []board.Widget{spent, draws}, 0, 1},
@@ -55,8 +55,8 @@ func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
 	}
 }
 
-// Of what has happened the coach speaks no longer than it is so: of the initiative while somebody has it, at who has it
-// now, and of what the rival has announced until it resolves.
+// A sentence about an event has a place only while it is true: the initiative's beside the player who has it, while
+// somebody does, and the rival's action's until that resolves.
 func TestTheCoachSpeaksOfWhatIsSo(t *testing.T) {
 	m := &board.Model{Stage: board.Stage{Fighting: true}, Rolled: true, Initiative: match.Second, Stack: board.Stack{{Item: match.Item{Player: match.Second, Step: match.ItemWaiting}}}}
 	lay := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
@@ -76,8 +76,7 @@ func TestTheCoachSpeaksOfWhatIsSo(t *testing.T) {
 	}
 }
 
-// The coach sees what is asked of the player that it speaks to, and of nobody else; it speaks only where it is wanted, and no
-// more once it is sent away.
+// The coach sees only what its own viewer is asked. It speaks only in matches with Here set, and not after Dismiss.
 func TestTheCoachSeesWhatIsAsked(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	ctx := shell.Context()
@@ -126,7 +125,7 @@ func TestTheCoachSeesWhatIsAsked(t *testing.T) {
 	}
 }
 
-// The coach speaks beside what somebody who fights can do, in windows of every form, and leaves the faces in view.
+// In windows of every shape, a sentence beside a fighter's chips finds a place that covers no face.
 func TestTheCoachLeavesFacesInView(t *testing.T) {
 	_, kit := screens.Kit(t)
 	s := sessions.New(t, 1, [2]int{0, 1})

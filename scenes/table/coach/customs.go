@@ -9,11 +9,10 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// What the coach tells of customs other than Blades, where no question comes from them but something happens, or cannot be
-// done, that would be otherwise under Blades.
+// Topics of customs other than Blades that no question brings up: what happens, or cannot be done, differs from Blades.
 
-// targetsNobody reports whether an attack is announced that uses the word "target" nowhere, and so is no answer for a card in
-// the player's hand that answers targeting (rule 505).
+// targetsNobody reports whether an attack whose text does not say "target" is announced while the player holds a card that
+// answers targeting, and so cannot answer it (rule 505).
 func targetsNobody(g *view, e *match.Event) bool {
 	a := g.rules.Ability(e.Ability)
 	if !g.rules.Profile.OnlyTheWord || a.Attack.Aim != card.Single {
@@ -33,8 +32,8 @@ func targetsNobody(g *view, e *match.Event) bool {
 	return false
 }
 
-// leavesOut reports whether the player's action waits with fewer targets than its text asks for, which Blades would forbid
-// (rule 508). Where targets are chosen only when they are reached, Blades has no such action.
+// leavesOut reports whether the player's action waits with fewer targets than its text asks for, which Blades forbids
+// (rule 508). Under customs that choose targets only when they are reached, a waiting action has none, so it returns false.
 func leavesOut(g *view, e *match.Event) bool {
 	profile, at := &g.rules.Profile, int(e.Item)
 	if !profile.SkipMissing || profile.Steps == match.TargetsWhenReached || e.Player != g.viewer || at == 0 || at > g.seen.StackSize() {
@@ -56,8 +55,8 @@ func leavesOut(g *view, e *match.Event) bool {
 	return chosen < least
 }
 
-// setOffWithin reports whether something is set off within an attack that an effect has ordered (rule 607). Where all that
-// follows comes at once, the coach tells that instead.
+// setOffWithin reports whether a trigger waits while an effect that ordered an attack still resolves (rule 607). It returns
+// false under customs in which all triggers come at once, which are a topic of their own.
 func setOffWithin(g *view, _ *match.Event) bool {
 	if !g.rules.Profile.OrderedWithin || g.rules.Profile.AtOnce {
 		return false
@@ -70,7 +69,7 @@ func setOffWithin(g *view, _ *match.Event) bool {
 	return false
 }
 
-// orders reports whether an ability tells somebody to act.
+// orders reports whether an ability has somebody play a card or use an ability.
 func orders(a *card.Ability) bool {
 	for i := range a.Code {
 		if v := a.Code[i].Verb; v == card.PlayNow || v == card.UseNow {
@@ -80,8 +79,8 @@ func orders(a *card.Ability) bool {
 	return false
 }
 
-// setOffAfter reports whether something comes only now, after the action whose announcing, targeting or playing has set it
-// off (rule 703). What an attack sets off comes before it in any case.
+// setOffAfter reports whether a trigger on the announcing, targeting or paying of an action comes only after that action
+// (rule 703). Triggers on attacks alone come before it under any customs.
 func setOffAfter(g *view, e *match.Event) bool {
 	if !g.rules.Profile.PlayedAfter {
 		return false
@@ -96,11 +95,10 @@ func setOffAfter(g *view, e *match.Event) bool {
 	return false
 }
 
-// noRoom reports whether the player acts and holds equipment that cannot be played because what is worn already leaves no room
-// for it (rule 109).
+// noRoom reports whether the player acts and holds equipment that cannot be played for lack of room on the hero (rule 109).
 func noRoom(g *view) bool { return g.roomless() != nil }
 
-// roomless returns the first card of the hand that is such equipment, or nil.
+// roomless returns the first card in the hand for which noRoom holds, or nil.
 func (g *view) roomless() *board.Widget {
 	if g.cause != match.ByActivation || !g.rules.Profile.FullForbids {
 		return nil
@@ -117,7 +115,7 @@ func (g *view) roomless() *board.Widget {
 	return nil
 }
 
-// roomlessPlace is that card.
+// roomlessPlace returns the place of that card.
 func (g *view) roomlessPlace(subject) (game.Rect, bool) {
 	if w := g.roomless(); w != nil {
 		return w.Rect, true
@@ -125,7 +123,7 @@ func (g *view) roomlessPlace(subject) (game.Rect, bool) {
 	return game.Rect{}, false
 }
 
-// newestItem is the newest item on the stack.
+// newestItem returns the place of the newest item on the stack.
 func (g *view) newestItem(subject) (game.Rect, bool) {
 	if n := len(g.model.Stack); n > 0 {
 		return g.model.Stack[n-1].To, true

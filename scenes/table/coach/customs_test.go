@@ -13,13 +13,13 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// Each field of the customs about which no question is asked is told of in some match in which it alone is not as under Blades,
-// and in no match under Blades.
+// The topic of each field of the customs that shapes no question comes up in a match that differs from Blades in that field
+// alone, and in no match under Blades.
 func TestTheCoachTellsOfEachField(t *testing.T) {
 	lib := fixture.Library(t)
 	for _, c := range []struct {
 		field, topic string
-		with         string // a card that is about it, if no ready deck has one
+		with         string // a card that brings it up, if no ready deck has one
 	}{
 		{"targeting=word", "customs-word", "wrong-table"},
 		{"missing-target=skipped", "customs-left-out", ""},
@@ -47,8 +47,8 @@ func TestTheCoachTellsOfEachField(t *testing.T) {
 	}
 }
 
-// comesUp reports whether a topic comes up for either player in a match of random moves with ready decks, which have one more card
-// if with names one.
+// comesUp reports whether a topic comes up for either player in a match of random moves with ready decks. If with is the key
+// of a card, both decks have it too.
 func comesUp(t *testing.T, lib *card.Library, profile match.Profile, name, with string, seed uint64) bool {
 	t.Helper()
 	rules, err := match.NewRules(lib, match.Standard(), profile)
@@ -97,7 +97,7 @@ func comesUp(t *testing.T, lib *card.Library, profile match.Profile, name, with 
 	return false
 }
 
-// seenBy returns what a player sees of a match: the stack, and while the player acts the cards of the hand.
+// seenBy returns the view of o's viewer: the stack and, while they are asked, the cards in hand.
 func seenBy(o *match.Observation) *view {
 	g := &view{seen: o, rules: o.Rules(), viewer: o.Viewer(), model: &board.Model{}, lay: &board.Layout{}}
 	for i := range o.StackSize() {
@@ -114,19 +114,19 @@ func seenBy(o *match.Observation) *view {
 	return g
 }
 
-// The coach tells of the limit of an ability that names none, and of cards that are placed first, only where that makes a
-// difference to the player's own.
+// The topics of implied limits and of cards placed first come up only where they matter for the player's own card or
+// ability.
 func TestCustomsAreToldWhereTheyMatter(t *testing.T) {
 	for _, c := range []struct {
 		profile, used, played string
 		told                  bool
 	}{
-		{profile: "imperium", used: "rejected", told: true}, // which costs no activation
+		{profile: "imperium", used: "rejected", told: true}, // costs no activation
 		{profile: "imperium", used: "precise-slash"},
 		{profile: "rings", used: "precise-slash", told: true},
-		{profile: "rings", used: "roll-up-the-sleeves"}, // which names its limit
+		{profile: "rings", used: "roll-up-the-sleeves"}, // has a printed limit
 		{profile: "phoenix", played: "dented-helm", told: true},
-		{profile: "unlimited", played: "dented-helm"}, // which is worn after its effect
+		{profile: "unlimited", played: "dented-helm"}, // is attached after its effect
 		{profile: "unlimited", played: "shovel", told: true},
 		{profile: "blades", played: "shovel"},
 	} {

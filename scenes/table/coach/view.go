@@ -6,7 +6,7 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// Look lets the coach see the table as it is now; asked is nil while nothing is to be decided.
+// Look lets the coach see the table as it is now. all are the widgets on it; asked is nil while nobody is asked.
 func (c *Coach) Look(all []board.Widget, m *board.Model, l *board.Layout, w *narrate.Narrator, asked *match.Pending) {
 	o := w.Match.Observation()
 	g := &c.Sees
