@@ -16,8 +16,8 @@ import (
 	"cinderclash/scenes/table/show"
 )
 
-// The tip tells of what the pointer rests on, each figure of a hero by itself, and with keys of the hero; of nothing while
-// things move; and not before it has rested there, of a card of which there is nothing to reckon later than of others.
+// The tip explains what the pointer rests on, each part of a hero's info panel by itself, and with keys the focused hero.
+// It shows after tipTicks, for a card without sums after cardTicks, and never while things move.
 func TestTheTipTellsWhatAttentionRestsOn(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	ctx := shell.Context()
@@ -48,7 +48,7 @@ func TestTheTipTellsWhatAttentionRestsOn(t *testing.T) {
 		moves  bool
 		want   board.Spot
 		where  game.Rect
-		after  int // ticks until it shows, 0 for never
+		after  int // ticks until it shows, or 0 if it never does
 	}{
 		{"life", board.Widget{}, life.Center(), game.Mouse, false, board.Spot{Box: h.Box, Hero: h.Ref, Term: "life"}, life, tipTicks},
 		{"armor", box(board.HeroWidget, h.Box, h.Ref, 0), armor.Center(), game.Mouse, false, board.Spot{Box: h.Box, Hero: h.Ref, Term: "armor", Attr: int(card.Armor) + 1, N: s.Observation().Hero(h.Ref).Attr[card.Armor]}, armor, tipTicks},
@@ -82,7 +82,8 @@ func TestTheTipTellsWhatAttentionRestsOn(t *testing.T) {
 	}
 }
 
-// The rulebook opens at what stands in the way of what is pointed at, else at what that is, else at the rule of the decision.
+// The rulebook opens at the rule that forbids the choice that is pointed at, otherwise at what is pointed at, otherwise at
+// the rule of the decision.
 func TestHelpOpensWhereTheAttentionRests(t *testing.T) {
 	for _, c := range []struct {
 		on      board.Spot

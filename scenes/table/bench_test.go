@@ -9,7 +9,7 @@ import (
 	"cinderclash/game"
 )
 
-// A frame and a tick of a table on which the match is well under way.
+// BenchmarkTable measures a frame and a tick in the middle of a match.
 func BenchmarkTable(b *testing.B) {
 	h := open(b, sessions.New(b, 3, [2]int{2, 3}), "en", 0)
 	d := &driver{b, h, rand.New(rand.NewPCG(3, 3))}

@@ -16,7 +16,7 @@ import (
 	"cinderclash/scenes/table/coach"
 )
 
-// What the coach says is short, in every language, and each topic has a name of its own.
+// The coach's sentences are short in every language, and the topics have different names.
 func TestTheCoachIsBrief(t *testing.T) {
 	const most = 25 // words
 	for _, lang := range text.Languages() {
@@ -35,7 +35,7 @@ func TestTheCoachIsBrief(t *testing.T) {
 	}
 }
 
-// coached is what the coach says now, "" for nothing.
+// coached returns the name of the coach's present topic, or "".
 func coached(h *headless.Game) string {
 	if tb, ok := h.Scene().(*Table); ok && tb.coach.Topic != nil {
 		return tb.coach.Topic.Name
@@ -43,8 +43,8 @@ func coached(h *headless.Game) string {
 	return ""
 }
 
-// In a match that is clicked through the coach says much, each thing once, and about a question only while that is
-// asked; all that the player can do stays free.
+// In a whole match the coach says many things, each once, and speaks about a question only while it is asked. Its sentence
+// covers nothing that can be chosen.
 func TestTheCoachSaysEverythingOnce(t *testing.T) {
 	s := sessions.New(t, 2, [2]int{0, 2})
 	d := &driver{t, open(t, s, "es", 0), rand.New(rand.NewPCG(2, 5))}
@@ -73,7 +73,7 @@ func TestTheCoachSaysEverythingOnce(t *testing.T) {
 			}
 		}
 		pick := a.Legal[d.rng.IntN(len(a.Legal))]
-		for _, l := range a.Legal { // who does something hears most
+		for _, l := range a.Legal { // the coach says most to a player who acts
 			if strings.HasPrefix(l.Move, "use") || strings.HasPrefix(l.Move, "play") {
 				pick = l
 			}
@@ -96,7 +96,7 @@ func TestTheCoachSaysEverythingOnce(t *testing.T) {
 	}
 }
 
-// The player sends one sentence away, and then all, from where they stand.
+// The player closes one sentence with its button, and then turns the coach off with the other.
 func TestTheCoachIsSentAway(t *testing.T) {
 	h := open(t, sessions.New(t, 2, [2]int{0, 2}), "en", 0)
 	d := &driver{t, h, rand.New(rand.NewPCG(2, 5))}

@@ -10,12 +10,13 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// corner is what lies in the lower left corner: the menu, the log, and in which windows the player is asked.
+// corner is the small buttons in the lower left corner: for the menu, the log, and the windows in which the player is
+// asked.
 type corner struct {
-	size float64 // of the letters on all small buttons
+	size float64 // text size of all small buttons
 }
 
-// widgets appends the buttons. Where nothing is passed, stops is false and nothing says when.
+// widgets appends the buttons. stops adds the one for the windows in which the player is asked.
 func (*corner) widgets(buf []board.Widget, l *board.Layout, w *narrate.Narrator, pace session.Stops, stops bool, do *handlers) []board.Widget {
 	if stops {
 		of := board.Widget{Kind: board.PaceWidget}
@@ -28,14 +29,14 @@ func (*corner) widgets(buf []board.Widget, l *board.Layout, w *narrate.Narrator,
 	return append(buf, menu, log)
 }
 
-// cornerKinds are those of the lower left corner.
+// cornerKinds are the kinds of the buttons in the lower left corner.
 var cornerKinds = [...]board.Kind{board.MenuWidget, board.LogWidget, board.PaceWidget}
 
 func cornerStyle(l *board.Layout) game.TextStyle {
 	return game.TextStyle{Font: game.Sans, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Size: 18 * l.Grow.Tray, MinSize: 18, Shrink: true}
 }
 
-// fit finds the size of the letters, which all small buttons share.
+// fit computes the text size that all small buttons share.
 func (k *corner) fit(c *game.Canvas, l *board.Layout, all []board.Widget) {
 	k.size = board.MostText
 	for i := range all {

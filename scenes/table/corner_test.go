@@ -9,8 +9,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// The small buttons have places of their own in every window and say what they do; nothing says when the match stops
-// where it never passes.
+// In windows of every form the small buttons lie apart in the room and have texts. The button for the windows in which the
+// player is asked is missing if the mode does not offer them.
 func TestTheCornerHasItsButtons(t *testing.T) {
 	for _, w := range screens.Narrators(t, [2]int{0, 1}) {
 		for _, room := range screens.Rooms() {

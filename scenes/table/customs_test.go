@@ -12,8 +12,9 @@ import (
 	"cinderclash/game"
 )
 
-// A match is clicked through to its end under each of the built-in customs. The table names them, questions that they ask
-// say so, and the coach tells what is different, where it matters; under Blades none of this is said.
+// A whole match is played by clicks under each of the built-in customs. The table names the customs, questions that come
+// from them say so, and the coach says what is different when it matters. Under Blades the coach and the questions say
+// nothing about customs.
 func TestAMatchUnderEachCustoms(t *testing.T) {
 	short, err := match.ParseFormat("list=4,kept=2,dice=6,hand-limit=5,rounds=3,deck-min=20,deck-max=24")
 	if err != nil {
@@ -21,7 +22,7 @@ func TestAMatchUnderEachCustoms(t *testing.T) {
 	}
 	for at, want := range []struct {
 		profile, name string
-		says          []string // of the coach, at least
+		says          []string // topics that the coach must speak about
 	}{
 		{"blades", "Blades of Ash with changes", nil},
 		{"phoenix", "Pay First with changes", []string{"customs-commoner", "customs-placed"}},

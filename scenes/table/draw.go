@@ -50,11 +50,11 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	if w, _ := t.find(t.point.hot); t.live() {
 		t.ask.DrawIntent(b, &w)
 	}
-	m.Stage.DrawInfos(b, &with) // these and the prompt over arrows, which would cross their words and figures
+	m.Stage.DrawInfos(b, &with) // over the arrows, like the prompt, so that both can be read
 	t.drawPrompt(b)
 	over.DrawBroken(b, m)
 	t.corner.draw(b, &t.lay, t.widgets)
-	m.OwnHand().Draw(b, t.widgets) // a card that stands out lies over what is beside the hand
+	m.OwnHand().Draw(b, t.widgets) // a card that stands up covers what is beside the hand
 	t.hint.Draw(b, t.widgets, &t.words)
 	m.OwnHand().DrawDrawn(b, t.widgets[t.above:])
 	over.DrawLarge(b, m, &t.lay)
@@ -75,7 +75,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 }
 
-// drawPrompt draws what is asked, and what has happened where there is room for it.
+// drawPrompt draws the prompt, and the recap where there is room for it.
 func (t *Table) drawPrompt(b board.Frame) {
 	t.ask.Prompt.Draw(b, t.widgets, t.ask.On)
 	at := t.lay.Recap
@@ -95,14 +95,14 @@ func (t *Table) drawPrompt(b board.Frame) {
 	t.ask.Prompt.DrawButtons(b, t.widgets)
 }
 
-// beneath is the part of r below y.
+// beneath returns the part of r below y.
 func beneath(r game.Rect, y float64) game.Rect {
 	y = max(r.Y, min(y, r.Y+r.H))
 	return game.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}
 }
 
-// drawRemarks draws what the coach says, but not over a card or behind a tip that is being read, or over the log; and why what is
-// pointed at cannot be chosen, or what would come of it.
+// drawRemarks draws the coach's sentence, unless it would cover a card that stands up or overlap a tip, or the log is open.
+// It also draws why what is pointed at cannot be chosen, or otherwise its forecast.
 func (t *Table) drawRemarks(b board.Frame) {
 	var large *game.Rect
 	if h := t.show.Model.OwnHand(); h.Card(t.point.hot) != nil {
@@ -110,7 +110,7 @@ func (t *Table) drawRemarks(b board.Frame) {
 		large = &r
 	}
 	rests := t.show.Line.Done()
-	var said [2]game.Rect // where the coach speaks, and the tip
+	var said [2]game.Rect // places of the coach's sentence and of the tip
 	if rests {
 		said[1] = t.tip.rect(b)
 	}

@@ -10,33 +10,33 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// drawer is the log panel: every event in words, newest last.
+// drawer is the log panel: every event in words, the newest last.
 type drawer struct {
 	open   bool
 	lines  []logLine
-	read   int // entries of the session's log that have been worded
+	read   int // number of entries of the session's log that have lines
 	run    narrate.CardRun
 	scroll game.Scroll
-	laid   laid // the conditions under which the lines were measured
+	laid   laid // what the lines were measured for
 	tip    lineTip
 }
 
-// lineTip shows the rule, and the card, of the line that is pointed at or focused.
+// lineTip is the tip for the line that is pointed at or focused: its rule and its card.
 type lineTip struct {
-	id    string // of the line
-	since int    // tick
+	id    string // id of the line's box
+	since int    // tick since which it is pointed at
 	text  pieces.Tip
 	card  card.CardID
 }
 
-// laid holds what the height of a text depends on.
+// laid is what the height of a text depends on: text size and window scale.
 type laid struct{ factor, scale float64 }
 
 func laidNow(ctx *game.Context) laid {
 	return laid{ctx.Canvas.Fonts.Factor(), ctx.Canvas.View().Scale}
 }
 
-// logLine is one event in words, and the thing it mentions.
+// logLine is one event in words, with the card or hero that it mentions.
 type logLine struct {
 	id    string
 	text  string
@@ -51,14 +51,14 @@ type logLine struct {
 
 const closeBox = "log/close"
 
-// profileRule is the rule about customs.
+// profileRule is the number of the rule about customs.
 const profileRule = 900
 
 func (d *drawer) relayout() {
 	d.lines, d.read, d.run, d.laid, d.tip = nil, 0, narrate.CardRun{}, laid{}, lineTip{}
 }
 
-// show opens it at its end, in a view, with all that has happened since it was read last.
+// show opens the log in view, up to date and scrolled to its end.
 func (d *drawer) show(ctx *game.Context, w *narrate.Narrator, view game.Rect) {
 	d.open = true
 	d.readOn(w)
@@ -66,7 +66,7 @@ func (d *drawer) show(ctx *game.Context, w *narrate.Narrator, view game.Rect) {
 	d.scroll.End()
 }
 
-// readOn words the events since the last call.
+// readOn adds lines for the events since the last call.
 func (d *drawer) readOn(w *narrate.Narrator) {
 	log := w.Match.Log()
 	if len(d.lines) == 0 && w.Customs != "" {
@@ -101,7 +101,7 @@ func (d *drawer) readOn(w *narrate.Narrator) {
 	}
 }
 
-// style is how a line is written in a view that is k times as wide as in a wide window.
+// style returns the text style of a line at scale k.
 func (l *logLine) style(th *game.Theme, k float64) game.TextStyle {
 	if l.head {
 		return game.TextStyle{Font: game.SerifBold, Size: 22 * k, Color: th.EmberBright, Leading: 1.15}
@@ -126,14 +126,14 @@ func (d *drawer) measure(ctx *game.Context, view game.Rect) {
 	d.scroll.View, d.scroll.Height = view, y+8
 }
 
-// row is where a line lies, also out of view.
+// row returns the place of the i-th line, which may be out of view.
 func (d *drawer) row(i int) game.Rect {
 	l := &d.lines[i]
 	return game.Rect{X: d.scroll.View.X, Y: d.scroll.Y() + l.y, W: d.scroll.View.W - 20, H: l.h}
 }
 
-// widgets appends the log, with the button that closes it in a place of its own. Lines that are out of view cannot be
-// pointed at; hot is the box that is.
+// widgets appends the lines, after the box that closes the log. Lines out of view get no place, except the one with the
+// id hot, which may have been focused by keys.
 func (d *drawer) widgets(buf []board.Widget, closes game.Box, hot string) []board.Widget {
 	w := board.Widget{Kind: board.CloseWidget}
 	w.Box = closes
@@ -145,7 +145,7 @@ func (d *drawer) widgets(buf []board.Widget, closes game.Box, hot string) []boar
 		switch {
 		case cut.H > 12:
 			w.Rect = cut
-		case l.id == hot: // focused by keys, and scrolling into view
+		case l.id == hot: // focused by keys, and about to scroll into view
 			w.Rect = d.scroll.Edge(d.row(i))
 		}
 		buf = append(buf, w)
@@ -177,7 +177,8 @@ func (d *lineTip) draw(b board.Frame) {
 	b.Kit.Tip(c, ctx, &tip)
 }
 
-// walk scrolls, and moves the keyboard's focus from line to line, including lines out of view; was is the one that it was on.
+// walk scrolls the log and moves the keyboard's focus from line to line, including lines out of view. was is the id of
+// the line that had the focus.
 func (d *drawer) walk(ctx *game.Context, was string, view game.Rect) {
 	if d.laid != laidNow(ctx) {
 		d.measure(ctx, view)
@@ -204,8 +205,8 @@ func (d *drawer) walk(ctx *game.Context, was string, view game.Rect) {
 	d.scroll.Update(ctx)
 }
 
-// update closes the log, which lies in a rectangle, or opens the rule of a line or the thing that it mentions. hot is the
-// box that is pointed at.
+// update closes the log if the player asks for it or presses outside lies, opens the rule of a line or what the line
+// mentions, and updates the tip. hot is the id of the box that is pointed at.
 func (d *drawer) update(ctx *game.Context, hot string, lies game.Rect, kit *pieces.Kit, w *narrate.Narrator, m *board.Model, tick int) game.Request {
 	f, in := ctx.Focus, ctx.Input
 	outside := in.Pointer.Pressed && !lies.Contains(in.Pointer.At)
@@ -231,7 +232,7 @@ func (d *drawer) update(ctx *game.Context, hot string, lies game.Rect, kit *piec
 	return game.Push(route.Rulebook{Rule: w.Rule()})
 }
 
-// subject is what a line mentions, to be seen large; nothing of no line.
+// subject returns the card or hero that a line mentions. It is zero for a nil line.
 func (l *logLine) subject(w *narrate.Narrator, m *board.Model) pieces.Subject {
 	if l == nil {
 		return pieces.Subject{}
@@ -262,7 +263,8 @@ func (d *drawer) drawLine(b board.Frame, w *board.Widget, below match.Player) {
 	}
 }
 
-// point tells the rule of the line that is pointed at or focused, nil for none. more: it can be looked at closer.
+// point makes the tip for the line l that is pointed at or focused, or none if l is nil. more means that what the line
+// mentions can be seen large.
 func (d *drawer) point(ctx *game.Context, l *logLine, more bool, kit *pieces.Kit, w *narrate.Narrator, tick int) {
 	if l == nil {
 		d.tip = lineTip{}
@@ -282,7 +284,7 @@ func (d *drawer) point(ctx *game.Context, l *logLine, more bool, kit *pieces.Kit
 	d.tip = lineTip{id: l.id, since: tick, card: l.card, text: pieces.Tip{Head: rule.Name, Text: rule.Text, Foot: foot, At: d.tip.text.At}}
 }
 
-// draw draws the log over the table, and a ring around the hero that the line pointed at mentions.
+// draw draws the log over the table, and a ring around the hero that the line under the pointer mentions.
 func (d *drawer) draw(b board.Frame, l *board.Layout, all []board.Widget, s *board.Stage, words *narrate.Narrator) {
 	c, ctx, th, r := b.Canvas, b.Ctx, b.Ctx.Theme, l.Drawer
 	c.Fill(c.Window(), 0, game.Fade(th.Shade, 0.45))

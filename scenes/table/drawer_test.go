@@ -14,7 +14,7 @@ import (
 	"cinderclash/scenes/table/show"
 )
 
-// toldMatch is a match of which the log is given.
+// toldMatch is a match with a given log.
 type toldMatch struct {
 	*session.Session
 	log []session.Entry
@@ -22,8 +22,8 @@ type toldMatch struct {
 
 func (m *toldMatch) Log() []session.Entry { return m.log }
 
-// The log is read on from where it was read last: cards drawn in a row grow into one line, also where the log was read
-// between them, rounds and clashes head what follows, and damage belongs to who deals it. No table is needed for it.
+// readOn continues where it stopped. Cards drawn in a row share one line, even if the log was read between them, rounds
+// and clashes are headings, and damage belongs to the player who deals it.
 func TestTheLogIsReadOn(t *testing.T) {
 	m := &toldMatch{Session: sessions.New(t, 1, [2]int{0, 1})}
 	w := screens.Narrator(t, m.Session, "en")
@@ -60,7 +60,7 @@ func TestTheLogIsReadOn(t *testing.T) {
 	}
 }
 
-// logAlone is a scene that shows a log and nothing else.
+// logAlone is a scene with nothing but a log.
 type logAlone struct {
 	end
 	drawer
@@ -85,8 +85,8 @@ func (s *logAlone) Update(ctx *game.Context) (game.Request, error) {
 	return s.update(ctx, s.at.hot, p.Lay.Drawer, p.Kit, p.Words, &p.Model, ctx.Tick), nil
 }
 
-// Keys walk through the log line by line and scroll to what is out of view; a line leads to its rule and to what it mentions;
-// and the log closes by its key, by its button and by a click beside it, but not by one inside.
+// Keys move through the log line by line, also out of view. A line leads to its rule and to what it mentions. The log
+// closes by its key, by its button and by a click beside it, but not by a click inside.
 func TestTheLogIsWalkedThrough(t *testing.T) {
 	log := &logAlone{}
 	shell, kit := screens.KitWhere(t, func(to any, ctx *game.Context) (game.Scene, error) {
@@ -112,7 +112,7 @@ func TestTheLogIsWalkedThrough(t *testing.T) {
 		if want := max(0, n-1-i); l == nil || l.id != log.lines[want].id {
 			t.Fatalf("after %d steps up it is at %q", i+1, log.at.hot)
 		}
-		if box, ok := boxOf(shell, l.id); !ok || box.Rect.H == 0 { // else nothing could be done with it
+		if box, ok := boxOf(shell, l.id); !ok || box.Rect.H == 0 { // without a place it could not be chosen
 			t.Fatalf("%s is nowhere", l.id)
 		}
 	}

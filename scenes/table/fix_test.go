@@ -22,8 +22,8 @@ func drag(t *testing.T, h *headless.Game, device game.Device, from, onto game.Po
 	screens.Step(t, h.Step(game.Input{Device: device, Pointer: game.Pointer{At: onto, From: from, Present: true, Released: true, Dragging: true}}))
 }
 
-// A card that is dropped where the dice will lie is given up for a die before the roll, by mouse and by touch: with one
-// colour at once, else its colour is asked for. Nothing else is asked, and pressing the button takes it back.
+// A card that is dropped on the button to fix a die is given up for a die before the roll, by mouse and by touch. At most
+// its colour is asked for. Pressing the button takes the drop back.
 func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 	for _, device := range []game.Device{game.Mouse, game.Touch} {
 		for _, takeBack := range []bool{false, true} {
@@ -82,7 +82,7 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 	}
 }
 
-// A card without coloured cost says, with the rule, that it fixes no die; nothing is wanted then.
+// A card without coloured cost says, with the rule, that it fixes no die.
 func TestWhatFixesNoDieSaysSo(t *testing.T) {
 	h, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
 		if a.Cause != "pairing" || !tb.ask.Fix.On || tb.ask.Fix.Who != tb.show.Model.Below {

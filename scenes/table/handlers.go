@@ -7,15 +7,15 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// handlers are what the widgets do that stand beside the decision. They are made once, so that laying the table allocates
-// nothing.
+// handlers are the handlers of the widgets that do not answer the decision. They are made once, so that laying the table
+// allocates nothing.
 type handlers struct {
 	menu, log, rule, pace, fix, hint, hush, dismiss game.Handler
 
-	piles [2][2]game.Handler // of each player: library and graveyard
+	piles [2][2]game.Handler // by player; library, graveyard
 }
 
-// newHandlers makes the handlers of a table.
+// newHandlers returns the handlers of a table.
 func newHandlers(t *Table) handlers {
 	h := handlers{
 		menu: func(*game.Context) (game.Request, error) { return game.Push(route.Pause{Session: t.session}), nil },
@@ -40,13 +40,13 @@ func newHandlers(t *Table) handlers {
 	return h
 }
 
-// actor is the match of a table in a tick, on which replies act.
+// actor carries out replies on the match of a table, within one tick.
 type actor struct {
 	t   *Table
 	ctx *game.Context
 }
 
-// Play plays the player's decision.
+// Play makes the player's move.
 func (a actor) Play(mv match.Move) {
 	t := a.t
 	if !t.session.Withdrawable() {
@@ -54,14 +54,14 @@ func (a actor) Play(mv match.Move) {
 	}
 	events, err := t.session.Play(mv)
 	if err != nil {
-		t.ask.Forbid(mv) // else a lesson refuses, and says so itself
+		t.ask.Forbid(mv) // if a lesson refuses the move, it says so itself
 		return
 	}
 	t.show.Line.Read()
 	t.happen(a.ctx, events)
 }
 
-// Withdraw takes back the action that is being announced, and everything shown of it.
+// Withdraw takes back the action that is being announced, if that is allowed.
 func (a actor) Withdraw() {
 	if a.t.session.Withdraw() {
 		a.t.ask.Close()
@@ -69,16 +69,16 @@ func (a actor) Withdraw() {
 	}
 }
 
-// ShowHand has the screen handed to the player who decides.
+// ShowHand hands a shared screen to the player who decides.
 func (a actor) ShowHand() {
 	a.t.session.ShowHand()
 	a.t.ask.Close()
 }
 
-// WantDie has a card kept to be given up for a die.
+// WantDie marks a card to be given up for a die.
 func (a actor) WantDie(with card.CardID) { a.t.ask.Fix.Want(a.t.session, with) }
 
-// Hold has the player asked over the own next action, or not any more.
+// Hold sets whether the player holds priority over their next action.
 func (a actor) Hold(on bool) {
 	a.t.session.SetHolds(a.t.ask.Asker(), on)
 	a.t.ask.Stale = true

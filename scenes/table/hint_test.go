@@ -11,8 +11,8 @@ import (
 	"cinderclash/scenes/table/ask"
 )
 
-// A hint comes by its key and by its button, names the move and the chances, points at what makes the move, and goes by
-// the key or with the decision.
+// The key and the button show a hint, which names the move and the chances and marks the widget that makes the move. It
+// goes away by the key or with the decision.
 func TestAHintIsAskedFor(t *testing.T) {
 	s := sessions.New(t, 3, [2]int{0, 1})
 	h := open(t, s, "en", 0)

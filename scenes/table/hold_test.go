@@ -14,9 +14,9 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// A trick that can answer one's own action is chosen before that action, by a click or by keys, and again to undo that: it
-// is no action itself, so no key leads to it as to one. Then the question comes over the next own action that it fits, and
-// nothing is asked over one without it.
+// Clicking a trick that can answer the player's own action holds priority for it, and clicking it again undoes that. It
+// is not numbered among the choices. If priority is held, the player is asked over their next action that the trick can
+// answer, and otherwise not.
 func TestPriorityIsHeldWithACard(t *testing.T) {
 	const trick = "hand/feint"
 	for _, holds := range []bool{false, true} {
@@ -72,7 +72,7 @@ func TestPriorityIsHeldWithACard(t *testing.T) {
 			o := tb.session.Observation()
 			own := a.Cause == "window" && o.StackSize() > 0 && o.Item(o.StackSize()).Player == who
 			for _, e := range o.AppendTriggerEvents(nil) {
-				own = own && e.What != card.Resolved // of an answer of the rival's, after which it is asked again
+				own = own && e.What != card.Resolved // a window after the rival's answer does not count
 			}
 			if own && slices.ContainsFunc(a.Legal, func(l Answer) bool { return l.Move == "play feint" }) {
 				asked++

@@ -9,8 +9,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// attend sees what the player points at on the table as it has been laid, and leads the keyboard to the first choice of a new
-// decision.
+// attend handles what the player points at, with the widgets as they were just laid: forecast, refusal, tip and enlarged
+// view. It also moves the keyboard's focus to the first choice of a new decision.
 func (t *Table) attend(ctx *game.Context) game.Request {
 	a := &t.ask
 	if t.live() && !a.Moved && ctx.Focus.ByKeys() {
@@ -46,7 +46,7 @@ func (t *Table) attend(ctx *game.Context) game.Request {
 	return t.enlarge(ctx)
 }
 
-// enlarge shows what is pointed at large once it may, and opens its sheet if that is asked for.
+// enlarge shows what is pointed at large once [pointing.rests] allows it, and opens its sheet if the player asks for it.
 func (t *Table) enlarge(ctx *game.Context) game.Request {
 	w, _ := t.find(t.point.hot)
 	f := ctx.Focus
@@ -63,7 +63,7 @@ func (t *Table) enlarge(ctx *game.Context) game.Request {
 	return game.Stay()
 }
 
-// decide takes what was clicked, dropped or confirmed.
+// decide handles clicks, drops and keys that answer the decision.
 func (t *Table) decide(ctx *game.Context) {
 	a, f, wary := &t.ask, ctx.Focus, prefs.Of(ctx).ConfirmPass
 	if w, ok := t.find(f.Refused()); ok {
@@ -95,7 +95,7 @@ func (t *Table) decide(ctx *game.Context) {
 	}
 }
 
-// answer carries out what becomes of a choice, or keeps half of it.
+// answer carries out a reply, or saves an unfinished answer if r is nil.
 func (t *Table) answer(ctx *game.Context, r ask.Reply) {
 	if r == nil {
 		t.keepHalf()
@@ -104,7 +104,7 @@ func (t *Table) answer(ctx *game.Context, r ask.Reply) {
 	r.Act(actor{t, ctx})
 }
 
-// back takes back half a decision and reports whether there was one.
+// back takes back a part of an unfinished answer and reports whether there was one.
 func (t *Table) back() bool {
 	back := t.ask.Back()
 	if back {
@@ -113,7 +113,8 @@ func (t *Table) back() bool {
 	return back
 }
 
-// openBeside opens what lies beside the table. leaves reports that it is left for that, or covered.
+// openBeside handles everything that does not answer the decision: menu, rulebook, hint, log, piles, and taking back.
+// leaves reports whether another scene or the log now covers the table.
 func (t *Table) openBeside(ctx *game.Context) (req game.Request, leaves bool) {
 	in := ctx.Input.Pressed
 	switch {
@@ -136,11 +137,11 @@ func (t *Table) openBeside(ctx *game.Context) (req game.Request, leaves bool) {
 	if !ok || w.Do == nil || !w.Enabled {
 		return game.Stay(), false
 	}
-	req, _ = w.Do(ctx) // no handler of the table fails
+	req, _ = w.Do(ctx) // no handler of the table returns an error
 	return req, !req.Stays() || t.drawer.open
 }
 
-// keepHalf has what is chosen of an answer kept with the match.
+// keepHalf saves an unfinished answer with the match.
 func (t *Table) keepHalf() {
 	if t.ask.On && t.ask.Pending == t.session.Observation().Pending() {
 		t.session.Pick(t.ask.Half()...)

@@ -11,7 +11,7 @@ import (
 	"cinderclash/game"
 )
 
-// The table is laid once a tick, whatever is pointed at or chosen, and never by being drawn, looked up or traced.
+// The table is laid once a tick, whatever is pointed at or chosen. Drawing, lookups and traces do not lay it.
 func TestTheTableIsLaidOnceATick(t *testing.T) {
 	s := sessions.New(t, 3, [2]int{2, 3})
 	h := open(t, s, "en", 1)
@@ -48,7 +48,7 @@ func TestTheTableIsLaidOnceATick(t *testing.T) {
 	}
 }
 
-// Drawing changes nothing of a table but the buffers that figures and the enlarged card keep.
+// Drawing changes nothing in a table except the buffers of figures and of the enlarged card.
 func TestDrawingChangesNothing(t *testing.T) {
 	s := sessions.New(t, 5, [2]int{0, 1})
 	h := open(t, s, "es", 1)
@@ -79,7 +79,7 @@ func TestDrawingChangesNothing(t *testing.T) {
 		}
 		boxes := h.Boxes()
 		at := boxes[d.rng.IntN(len(boxes))].Rect.Center()
-		for range 70 { // until tips and enlarged things stand there
+		for range 70 { // until tips and enlarged views show
 			screens.Step(t, h.Step(game.Input{Pointer: game.Pointer{At: at, From: at, Present: true, Moved: true}}))
 		}
 		look(a.Cause + ", at rest")
@@ -94,8 +94,7 @@ func TestDrawingChangesNothing(t *testing.T) {
 	}
 }
 
-// stateOf lists every field of a table by its path, without what is not the table's own: the session, the kit, pictures, the
-// engine's rules, and the buffers of figures and of the enlarged card.
+// stateOf returns the value of every field of a table by its path, except those in left and what other packages own.
 func stateOf(tb *Table) map[string]string {
 	all, seen := map[string]string{}, map[uintptr]bool{}
 	var walk func(path string, v reflect.Value)
@@ -131,12 +130,12 @@ func stateOf(tb *Table) map[string]string {
 	return all
 }
 
-// left are the fields that are not looked into.
+// left are the names of the fields that stateOf leaves out.
 var left = map[string]bool{
 	"session": true, "rules": true, "kit": true, "Kit": true, "art": true, "figure": true, "hover": true, "do": true, "under": true, "mode": true,
 }
 
-// ours reports whether a package is the table's.
+// ours reports whether a package belongs to the table.
 func ours(path string) bool {
 	switch path {
 	case "cinderclash/scenes/table", "cinderclash/scenes/table/board", "cinderclash/scenes/table/show", "cinderclash/scenes/table/ask", "cinderclash/scenes/table/coach",

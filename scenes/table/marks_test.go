@@ -15,8 +15,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// Whatever a player may choose for an action says on itself what life it would cost the rival, and whatever they may
-// not says in a word why.
+// Each possible action has a mark with the life that it would cost the rival, and each impossible one a mark that says
+// why.
 func TestAnswersAreMarked(t *testing.T) {
 	losses, hindered := 0, 0
 	for i, lang := range text.Languages() {
@@ -70,7 +70,7 @@ func TestAnswersAreMarked(t *testing.T) {
 	}
 }
 
-// A rival that is left to be paired but cannot be chosen yet says so where it stands.
+// A rival's hero that cannot be paired yet has a mark that says why.
 func TestRivalsWhoCannotBeFacedSayWhy(t *testing.T) {
 	seen := 0
 	for i := range 4 {

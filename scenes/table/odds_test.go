@@ -13,7 +13,7 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// oddsOf returns the odds of paying a cost after one more reroll in which keep is kept, by trying every roll.
+// oddsOf returns the odds of paying a cost after one more reroll that keeps keep. It tries every roll.
 func oddsOf(cost dice.Cost, rule dice.Rule, rolled, aside, keep dice.Pool) float64 {
 	won, all := 0.0, 0.0
 	for _, r := range dice.AppendRolls(nil, rolled.Total()-keep.Total()) {
@@ -25,7 +25,7 @@ func oddsOf(cost dice.Cost, rule dice.Rule, rolled, aside, keep dice.Pool) float
 	return won / all
 }
 
-// bestKeep returns the best of these odds in which at least least dice are kept, by trying everything.
+// bestKeep returns the best of these odds if at least least dice are kept. It tries every choice.
 func bestKeep(cost dice.Cost, rule dice.Rule, rolled, aside dice.Pool, least int) float64 {
 	best := 0.0
 	for _, keep := range rolled.AppendKeeps(nil, least) {
@@ -34,9 +34,8 @@ func bestKeep(cost dice.Cost, rule dice.Rule, rolled, aside dice.Pool, least int
 	return best
 }
 
-// While dice are kept, each card that can be paid for tells its exact odds for the dice that are marked, and when it is
-// pointed at the best there are. Choosing them, with any device, marks the dice that are best rolled again for it, and
-// choosing them once more rolls these.
+// During a reroll each card and ability shows its exact odds for the marked dice, and its best odds when they are pointed
+// at. Choosing the odds, with any device, marks the best dice to roll again, and choosing them once more rolls these.
 func TestTheBestDiceForACardAreProposed(t *testing.T) {
 	for n, device := range []game.Device{game.Mouse, game.Touch, game.Keyboard, game.Gamepad} {
 		s := sessions.New(t, uint64(20+n), [2]int{n, (n + 1) % 4})
@@ -99,7 +98,7 @@ func TestTheBestDiceForACardAreProposed(t *testing.T) {
 				d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
 				continue
 			}
-			if b, ok := boxOf(h, p.ID); ok && device == game.Mouse { // pointed at, it tells the best dice in a line that fits
+			if b, ok := boxOf(h, p.ID); ok && device == game.Mouse { // the best dice are said in a line that fits
 				best := p.Best
 				rest(t, h, b.Rect.Center())
 				if got := table.ask.Refusal.Offered(); got != best {

@@ -14,8 +14,8 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// What is pointed at says what the engine says would come of it, in figures that fit, and the bars of life show the
-// same, in both languages and at the extremes of text size.
+// In both languages and at both ends of text size, the forecast for what is pointed at agrees with the engine's preview and
+// fits, and the life bars show the same.
 func TestOutcomesAreTold(t *testing.T) {
 	damage, choices := 0, 0
 	for i, lang := range text.Languages() {
@@ -58,7 +58,7 @@ func TestOutcomesAreTold(t *testing.T) {
 						r := match.At(who, slot)
 						out := *pv.Hero(r)
 						altered := false
-						if n := o.StackSize(); o.Pending().Cause == match.ByWindow && n > 0 && out.Before == out.After { // or what it alters of what it answers
+						if n := o.StackSize(); o.Pending().Cause == match.ByWindow && n > 0 && out.Before == out.After { // its forecast may be a change of what it answers
 							var without match.Preview
 							o.PreviewItem(&without, n)
 							if o.PreviewItem(&with, n, mv); narrate.Comparable(&with, &without, n) && !pv.Cancels(n) && with.Hero(r).Damage != without.Hero(r).Damage {

@@ -8,21 +8,22 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// pace is in which windows the player is asked: a setting, or, where two players share the screen, a matter of their match.
+// pace says in which windows the player is asked. It is a setting, or belongs to the match if two players share the
+// screen.
 type pace struct {
 	stops   session.Stops // as of the last tick
-	offered bool          // it is the player's to choose
+	offered bool          // the player may choose it
 	match   stopper
 }
 
-// stopper is a match that asks in some windows.
+// stopper is the part of a session that pace needs.
 type stopper interface {
-	KeepsStops() bool // that is a matter of the match
+	KeepsStops() bool // the stops belong to the match and not to the settings
 	Stops() session.Stops
 	SetStops(session.Stops)
 }
 
-// turn chooses the next.
+// turn switches to the next kind of stops.
 func (p *pace) turn(ctx *game.Context) {
 	if p.match.KeepsStops() {
 		p.match.SetStops((p.match.Stops() + 1) % session.StopKinds)
@@ -35,7 +36,7 @@ func (p *pace) turn(ctx *game.Context) {
 	p.take(ctx)
 }
 
-// take has the match ask as the settings say, or, where it is a matter of the match, as it does already.
+// take copies the stops from the settings to the match, unless they belong to the match.
 func (p *pace) take(ctx *game.Context) {
 	if p.offered && !p.match.KeepsStops() {
 		p.match.SetStops(session.Stops(slices.Index(prefs.AutoPasses(), prefs.Of(ctx).AutoPass)))
@@ -43,7 +44,8 @@ func (p *pace) take(ctx *game.Context) {
 	p.stops = p.match.Stops()
 }
 
-// follow takes over what the match has changed by itself: passing until something happens has ended.
+// follow copies the stops to the settings if the match has changed them, because passing until something happens has
+// ended.
 func (p *pace) follow(ctx *game.Context) {
 	if p.stops == p.match.Stops() {
 		return

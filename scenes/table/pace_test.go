@@ -8,7 +8,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// oneStopper is a match that asks in some windows.
+// oneStopper is a stopper without a match.
 type oneStopper struct {
 	stops session.Stops
 	kept  bool
@@ -20,8 +20,8 @@ func (s *oneStopper) Stops() session.Stops { return s.stops }
 
 func (s *oneStopper) SetStops(to session.Stops) { s.stops = to }
 
-// In which windows the player is asked is the same in the settings, in the match and on the table, whoever changes it; of
-// two at one screen it is a matter of the match alone; and where nothing is passed nobody changes it.
+// Settings, match and table agree on the windows in which the player is asked, whichever of them changes. If two players
+// share the screen, the settings are neither read nor changed. If the stops are not offered, the match keeps its own.
 func TestThePaceIsOneEverywhere(t *testing.T) {
 	shell, _ := screens.Kit(t)
 	ctx := shell.Context()

@@ -15,8 +15,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// A payment is proposed; a click on another die changes it to the next legal one; and until it is confirmed the action
-// is taken back with Esc, with U and with the button, as if it had not been begun.
+// A payment is proposed, and a click on another die changes it to a legal one. Until it is confirmed, Esc, U and the button
+// take the action back as if it had not begun.
 func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 	changed, back := 0, 0
 	for seed := range uint64(6) {
@@ -72,10 +72,10 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 	}
 }
 
-// Where paying has been interfered with, not to pay is an answer as well (rule 511). It is never made for a player, a payment is
-// proposed and lit as everywhere, the prompt says what is lost otherwise, and the button pays.
+// If a payment has been interfered with, not paying is an answer as well (rule 511). It is never given by itself: a
+// payment is proposed and lit as usual, the prompt says what is lost otherwise, and the button pays.
 func TestAHinderedPaymentIsStillPaid(t *testing.T) {
-	asks, ok := sessions.Library.CardByKey("see-the-money") // draws a card and has the rival spend a die, over what is announced
+	asks, ok := sessions.Library.CardByKey("see-the-money") // makes the rival spend a die while an action is announced
 	if !ok {
 		t.Fatal("there is no such card")
 	}
@@ -137,7 +137,7 @@ func TestAHinderedPaymentIsStillPaid(t *testing.T) {
 	}
 }
 
-// A card that was announced and is taken back comes back from where it lay, not from the library.
+// A card that is taken back returns to the hand from where it lay, not from the library.
 func TestWhatIsTakenBackComesFromWhereItLay(t *testing.T) {
 	_, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
 		lies, ok := tb.show.AnnouncedCard()

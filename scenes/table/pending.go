@@ -4,7 +4,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Asked is what the table waits for, in the trace: who decides, why, and the boxes for each answer.
+// Asked says what the table waits for: who decides, why, and the boxes for each answer. It is a part of the trace.
 type Asked struct {
 	Who   string   `json:"who"` // the player's name
 	Mine  bool     `json:"mine"`
@@ -29,7 +29,7 @@ type Answer struct {
 	Boxes []string `json:"boxes"`
 }
 
-// Pending returns what is waited for, for the trace.
+// Pending returns an [Asked] for the trace.
 func (t *Table) Pending() any {
 	o, m := t.session.Observation(), &t.show.Model
 	p := o.Pending()

@@ -7,8 +7,8 @@ import (
 )
 
 // Place returns the place of something that is not a box. A lesson can highlight "tray/own", "tray/rival",
-// "steps", "stack", or "stats/" with a hero's player and place, such as "stats/1/2". Panels are at
-// "panel/below" and "panel/guide", those of a replay at "panel/controls" and "panel/prompt".
+// "steps", "stack", or "stats/" with a hero's player and place, such as "stats/1/2". The panel of a lesson lies at
+// "panel/below" or "panel/guide", the controls of a replay at "panel/controls" and "panel/prompt".
 func (t *Table) Place(id string) (game.Rect, bool) {
 	if r, ok := t.lay.Place(id); ok {
 		return r, true
@@ -21,8 +21,7 @@ func (t *Table) Place(id string) (game.Rect, bool) {
 	return game.Rect{}, false
 }
 
-// Under sets a function that draws over the table and under its tips in every frame, such as the panel of a
-// lesson.
+// Under sets a function that draws over the table but under its tips in every frame. A lesson draws its panel with it.
 func (t *Table) Under(draw func(c *game.Canvas, ctx *game.Context)) { t.under = draw }
 
 // Resting reports whether everything that has happened has been shown.

@@ -8,7 +8,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// What a lesson or a replay speaks of has a place in the room in windows of every form, and nothing else has one.
+// In windows of every form the names that lessons and replays use have different places in the room. Other names have
+// none.
 func TestPlacesAreFoundByName(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		for panel, names := range map[session.Panel][]string{

@@ -7,22 +7,23 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// pointing is what the player points at or has focused, and since when.
+// pointing is what the player points at or has focused.
 type pointing struct {
-	hot   string // its box, as of the last tick
-	since int    // tick
-	meant string // what was pointed at last by the player's own doing
-	past  bool   // something has been chosen since, and nothing has been pointed at on purpose
+	hot   string // id of its box, as of the last tick
+	since int    // tick since which it is pointed at
+	meant string // id of the box that the player pointed at on purpose last
+	past  bool   // the player has chosen something and not pointed at anything on purpose since
 }
 
 const (
-	// heroRest is how long a pointer rests on a hero until its sheet covers half the table; a card shows sooner.
+	// heroRest is how many ticks a pointer rests on a hero before its sheet shows. It is long, as the sheet covers half
+	// the table.
 	heroRest = 50
-	// hintTicks is how long something is pointed at until it says why it cannot be chosen.
+	// hintTicks is how many ticks something is pointed at before it says why it cannot be chosen.
 	hintTicks = 10
 )
 
-// follow takes over what is pointed at now and reports whether that has changed.
+// follow sets what is pointed at and reports whether it has changed.
 func (p *pointing) follow(hot string, tick int) (changed bool) {
 	if changed = hot != p.hot; changed {
 		p.hot, p.since = hot, tick
@@ -33,8 +34,8 @@ func (p *pointing) follow(hot string, tick int) (changed bool) {
 // turns are the keys that move the focus.
 var turns = [...]game.Action{game.Up, game.Down, game.Left, game.Right, game.FocusNext, game.FocusPrevious}
 
-// settle notes whether what is pointed at is meant, and reports whether that has changed: after a choice nothing is meant until
-// the pointer moves, a key moves the focus, or the player asks about it.
+// settle updates past and reports whether it has changed. A choice sets it; a move of the pointer or of the focus, or a
+// request to see something large, clears it.
 func (p *pointing) settle(ctx *game.Context, tick int) (changed bool) {
 	f, in, was := ctx.Focus, ctx.Input, p.past
 	turned := slices.ContainsFunc(turns[:], in.Pressed.Has)
@@ -50,18 +51,18 @@ func (p *pointing) settle(ctx *game.Context, tick int) (changed bool) {
 	return changed
 }
 
-// pointed is how it is with what is pointed at.
+// pointed is what rests needs to know about what is pointed at.
 type pointed struct {
-	at    board.Widget // that it is
-	asked bool         // the player asks to see it large
-	held  bool         // the pointer is pressed on something
-	tells bool         // there is a tip about it
-	done  bool         // nothing moves
-	large bool         // it is shown large already
+	at    board.Widget
+	asked bool // the player asks to see it large
+	held  bool // the pointer is pressed on something
+	tells bool // there is a tip about it
+	done  bool // nothing moves
+	large bool // it is shown large already
 }
 
-// rests reports whether what is pointed at may be shown large at a tick: not at once for heroes, and never while
-// things move or a hero is to be chosen, unless the player asks for it.
+// rests reports whether what is pointed at may be shown large at a tick: a hero only after heroRest, and not while things
+// move or the hero can be chosen. If the player asks for it, anything may.
 func (p *pointing) rests(g *pointed, tick int) bool {
 	switch k := g.at.Kind; {
 	case g.asked, p.hot == "":

@@ -6,15 +6,15 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// A hero is shown large once it has been pointed at for long enough, and stays so while it is; not while things move or it is
-// to be chosen, nor what has a tip or a large view of its own. Everything is, at once, for who asks.
+// A hero is shown large once it has been pointed at for long enough, and stays so. It is not while things move or it can
+// be chosen, and neither is anything with a tip or a large view of its own. If the player asks, everything is, at once.
 func TestWhatIsPointedAtLongEnoughIsShownLarge(t *testing.T) {
 	hero := board.Widget{Kind: board.HeroWidget}
 	choosable := board.Widget{Kind: board.HeroWidget, Does: board.DoMove}
 	for _, c := range []struct {
 		name string
 		g    pointed
-		from int // ticks until it rests, -1 for never
+		from int // ticks until it rests, or -1 if it never does
 	}{
 		{"a hero", pointed{at: hero, done: true}, heroRest + 1},
 		{"a hero that is large", pointed{at: hero, done: true, large: true}, 0},

@@ -12,7 +12,7 @@ import (
 	"cinderclash/game"
 )
 
-// What is to be chosen stands still from the moment in which it can be: a click that is on its way hits what it was meant for.
+// Choices do not move once they can be chosen, so that a click hits what it was meant for.
 func TestChoicesStandStill(t *testing.T) {
 	seen := 0
 	for seed := uint64(1); seed < 20 && seen < 2; seed++ {

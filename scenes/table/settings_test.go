@@ -11,8 +11,8 @@ import (
 	"cinderclash/scenes/table/ask"
 )
 
-// Where that is wanted, a pass that is not the only choice has to be pressed twice, and anything else takes the
-// question back.
+// With the setting ConfirmPass, a pass that is not the only choice must be pressed twice, and pressing anything else in
+// between cancels it.
 func TestAPassIsAskedForTwice(t *testing.T) {
 	d := &driver{t: t, h: open(t, sessions.New(t, 6, [2]int{0, 1}), "en", 0)}
 	own := prefs.Of(d.h.Context())
@@ -59,8 +59,7 @@ func TestAPassIsAskedForTwice(t *testing.T) {
 	t.Fatal("nobody could pass")
 }
 
-// When windows without a choice are passed is a setting: the table's switch changes it, and the options change the
-// table.
+// The table's button changes the setting for passing windows, and the options change the table.
 func TestTheAutoPassIsASetting(t *testing.T) {
 	h := open(t, sessions.New(t, 6, [2]int{0, 1}), "en", 0)
 	for _, want := range []string{prefs.AskAlways, prefs.AskUntil, prefs.AskNever, prefs.AskAble} {

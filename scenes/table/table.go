@@ -1,6 +1,6 @@
-// Package table is the screen on which a match is fought: lanes and heroes, dice, hands, the stack, and the
-// one prompt that asks for what comes next. It knows a session and no rule: what may be done it takes from
-// the observation, and why something may not as well.
+// Package table is the screen on which a match is fought: lanes and heroes, dice, hands, the stack, and the prompt that
+// asks the player. It contains no rules of the game: it asks the session's observation what may be done, and why
+// something may not.
 package table
 
 import (
@@ -39,18 +39,18 @@ type Table struct {
 	tip       tip
 
 	hint     ask.Hint
-	weighing narrate.Forecasts // finds out what a hint would do
+	weighing narrate.Forecasts // what the move of the hint would do
 
 	widgets []board.Widget
 	layouts int                                     // how often the table has been laid
-	unseen  bool                                    // what the player looks at has changed since it was looked at
-	do      handlers                                // what widgets beside the decision do
-	above   int                                     // where those begin that lie over the table and alone can be chosen
-	ending  int                                     // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
-	under   func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
+	unseen  bool                                    // what the player points at has changed, and its forecast has not
+	do      handlers                                // handlers of widgets that do not answer the decision
+	above   int                                     // index of the first widget that can be pointed at: those of the log if it is open
+	ending  int                                     // ticks until the result is shown or another player takes the screen; 0 before that
+	under   func(c *game.Canvas, ctx *game.Context) // draws under the tips; may be nil
 }
 
-// New makes the table of a session; kit draws its cards and heroes.
+// New returns the table of a session. kit draws its cards and heroes.
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
 	t := &Table{session: s, mode: s.Mode(), rules: rules, viewer: s.Viewer(), kit: kit, art: board.NewPictures(ctx.Pictures)}
@@ -66,16 +66,16 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.show.Sync()
 	t.show.Settle(1, t.ask.Prompt.Foot())
 	t.show.Recall(s.Log())
-	t.show.Recap.Keep() // an action may have been begun before the match was left
+	t.show.Recap.Keep() // an action may be half announced in a match that is continued
 	t.fit(ctx)
 	t.layOut(ctx)
 	return t
 }
 
-// Name is the scene's name in the trace.
+// Name returns the scene's name in the trace.
 func (*Table) Name() string { return "table" }
 
-// Relayout takes the texts anew.
+// Relayout makes all texts again and lays the table.
 func (t *Table) Relayout(ctx *game.Context) {
 	t.words = narrate.New(ctx.Text, t.session)
 	if c, told := t.session.Customs(); told {
@@ -97,13 +97,13 @@ func (t *Table) Relayout(ctx *game.Context) {
 	}
 }
 
-// Returned is called when an overlay has gone.
+// Returned is called when an overlay has closed.
 func (t *Table) Returned(ctx *game.Context) {
 	t.pace.take(ctx)
 	t.show.Stale, t.ask.Stale = true, true
 }
 
-// fit lays the table anew once the room it is in, or the size of its texts, has changed.
+// fit measures new texts, and computes the layout again if the room has changed.
 func (t *Table) fit(ctx *game.Context) {
 	t.coach.Fit(ctx)
 	t.show.Measure(ctx.Canvas)
@@ -112,7 +112,7 @@ func (t *Table) fit(ctx *game.Context) {
 		return
 	}
 	t.lay = board.NewLayout(ctx.Room(), t.mode.Panel, t.lay.Columns)
-	t.hint = ask.Hint{} // it is measured anew
+	t.hint = ask.Hint{} // its place depends on the layout
 	t.show.Arrange()
 	t.wordStack()
 	t.ask.Prompt.Size(t.ask.Pending.Cause)
@@ -123,7 +123,7 @@ func (t *Table) fit(ctx *game.Context) {
 	}
 }
 
-// Update takes what the player decides, plays the match on, and lays the table.
+// Update handles input, continues the match, and lays the table.
 func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	req := t.step(ctx)
 	t.layOut(ctx)
@@ -133,7 +133,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	return t.attend(ctx), nil
 }
 
-// step takes input and lets a tick pass.
+// step handles input and lets a tick pass.
 func (t *Table) step(ctx *game.Context) game.Request {
 	t.show.Pass(ctx.Speed())
 	t.show.Calm = ctx.Calm()
@@ -155,7 +155,7 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	}
 	t.unseen = t.point.settle(ctx, t.show.Tick) || t.unseen
 	t.ask.Prompt.Walk(ctx, t.point.hot)
-	if t.show.Line.Done() || !ctx.Input.AnyPress { // else it is what hurries on
+	if t.show.Line.Done() || !ctx.Input.AnyPress { // otherwise the press only skips
 		t.decide(ctx)
 	}
 	t.show.GoOn(ctx.Speed(), ctx.Input.AnyPress)
@@ -166,7 +166,7 @@ func (t *Table) step(ctx *game.Context) game.Request {
 		t.hint.Measure(ctx.Canvas, &t.lay, &t.words, len(t.show.Model.Stack) > 0)
 	}
 	t.show.Settle(rateOf(ctx), t.ask.Prompt.Foot())
-	// A card does not stand up by having slid under a pointer that rests, while something is shown or after a choice.
+	// While events are shown and after a choice, a card that slides under a resting pointer does not stand up.
 	switch {
 	case t.point.past:
 		t.point.meant = ""
@@ -175,7 +175,7 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	}
 	t.show.Model.OwnHand().Raise(t.point.hot, t.point.meant == t.point.hot, ctx.Calm())
 	t.show.Model.OwnHand().Follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
-	// A target is chosen among the heroes, which what lies large would cover.
+	// An item shown large would cover the heroes, among whom targets are chosen.
 	t.show.Effects.Fly(t.show.Tick, t.ask.On && t.ask.Pending.Shape != match.Act)
 	t.show.Forget()
 	if t.ending > 0 && t.show.Line.Done() {
@@ -190,7 +190,7 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	return game.Stay()
 }
 
-// rateOf is the part of their way that things go in a tick.
+// rateOf returns the share of their way that things move in a tick.
 func rateOf(ctx *game.Context) float64 {
 	if ctx.Calm() {
 		return 1
@@ -206,7 +206,7 @@ func rateOf(ctx *game.Context) float64 {
 	return 0.5
 }
 
-// play lets the match go on while nothing is left to show, one decision of somebody else after the other.
+// play continues the match while nothing is left to show: it makes up to eight decisions that the player does not make.
 func (t *Table) play(ctx *game.Context) {
 	for range 8 {
 		if !t.show.Line.Idle() {
@@ -248,7 +248,7 @@ func (t *Table) play(ctx *game.Context) {
 	}
 }
 
-// prepare readies the decision that is asked for.
+// prepare prepares the prompt and the answers of a new decision.
 func (t *Table) prepare(ctx *game.Context) {
 	if !t.ask.Due() {
 		return
@@ -258,23 +258,23 @@ func (t *Table) prepare(ctx *game.Context) {
 		Withdraws: s.Withdrawable(), Shared: s.Shared(), InTheOpen: s.InTheOpen(), Hints: s.CanHint(), Led: t.mode.Leads,
 		Holds: t.mode.Holds && s.Stops() == session.StopAble, Held: s.Holds(s.Observation().Pending().Who),
 	}, s.Picked())
-	t.ask.Prompt.Measure(ctx.Canvas) // before what lies there can be chosen
+	t.ask.Prompt.Measure(ctx.Canvas) // the choices must not move later
 	t.unseen = true
 	t.wordStack()
 	t.ask.MarkAnswers()
 	r := t.ask.Resume()
 	if who := t.ask.Pending.Who; t.ask.Pending.Cause == match.ByFixing && s.FixWith(who) != 0 {
-		s.SetFixing(who, true, 0) // that card has now been given up, or waits for a colour
+		s.SetFixing(who, true, 0) // the card has been given up, or waits for a colour
 	}
 	t.answer(ctx, r)
 }
 
-// wordStack words what is on the stack, for what is asked.
+// wordStack makes the texts of the items on the stack, for the present question.
 func (t *Table) wordStack() {
 	t.show.Model.Stack.Word(t.ask.Forecaster(), &t.show.Weighs, t.ask.Asked())
 }
 
-// happen queues what is to be seen of events.
+// happen queues events to be shown.
 func (t *Table) happen(ctx *game.Context, events []match.Event) {
 	t.ask.Close()
 	hear := func(e *match.Event) {
@@ -288,7 +288,7 @@ func (t *Table) happen(ctx *game.Context, events []match.Event) {
 	}
 }
 
-// leave closes the table after a pause, in ticks.
+// leave closes the table after a pause in ticks.
 func (t *Table) leave(ctx *game.Context, pause int) {
 	t.ask.Close()
 	t.ending = pause

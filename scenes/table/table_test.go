@@ -23,7 +23,7 @@ import (
 	"cinderclash/scenes/table/ask"
 )
 
-// end is a scene in place of those that the table leads to.
+// end stands in for every scene that the table leads to.
 type end struct {
 	name string
 	to   any
@@ -71,7 +71,7 @@ func open(t testing.TB, s *session.Session, lang string, speed int) *headless.Ga
 	return h
 }
 
-// driver plays a table by clicking boxes, as a player without a plan does.
+// driver plays a match on the table by clicks and keys.
 type driver struct {
 	t   testing.TB
 	h   *headless.Game
@@ -86,7 +86,7 @@ func (d *driver) asked() (Asked, bool) {
 	return p.Pending().(Asked), true
 }
 
-// wait lets ticks pass until the player is asked, and reports whether the match goes on.
+// wait lets ticks pass until the player is asked. It reports false if the match is over.
 func (d *driver) wait() (Asked, bool) {
 	for range 20000 {
 		a, ok := d.asked()
@@ -119,7 +119,7 @@ func (d *driver) choose(a Answer) {
 	}
 }
 
-// scrollTo turns the wheel over the prompt until a row is in view.
+// scrollTo turns the wheel over the list of choices until a row is in view.
 func (d *driver) scrollTo(id string) {
 	at := d.h.Scene().(*Table).lay.Rows.Center()
 	for n := range 60 {
@@ -154,7 +154,7 @@ func ids(boxes []game.Box) []string {
 	return out
 }
 
-// A whole match, every decision made by clicking boxes.
+// A whole match is played by clicks alone.
 func TestAWholeMatchByMouse(t *testing.T) {
 	for seed := range uint64(4) {
 		s := sessions.New(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
@@ -181,7 +181,7 @@ func TestAWholeMatchByMouse(t *testing.T) {
 	}
 }
 
-// reach walks to a box by keys alone.
+// reach moves the focus to a box by keys alone.
 func (d *driver) reach(id string) {
 	d.t.Helper()
 	for range 80 {
@@ -205,7 +205,7 @@ func (d *driver) reach(id string) {
 	d.t.Fatalf("no key leads to %s; there are %v", id, ids(d.h.Boxes()))
 }
 
-// always has the table ask in every window.
+// always makes the table ask in every window.
 func (d *driver) always() {
 	d.t.Helper()
 	d.wait()
@@ -218,7 +218,7 @@ func (d *driver) always() {
 	}
 }
 
-// A whole match, every decision made by keys.
+// A whole match is played by keys alone.
 func TestAWholeMatchByKeys(t *testing.T) {
 	s := sessions.New(t, 6, [2]int{3, 1})
 	d := &driver{t, open(t, s, "es", 0), rand.New(rand.NewPCG(6, 2))}
@@ -243,7 +243,7 @@ func TestAWholeMatchByKeys(t *testing.T) {
 	}
 }
 
-// What cannot be chosen says why, with the rule's number, when it is clicked.
+// Clicking something that cannot be chosen says why, with the rule's number.
 func TestWhatCannotBeChosenSaysWhy(t *testing.T) {
 	s := sessions.New(t, 2, [2]int{0, 1})
 	h := open(t, s, "en", 0)
@@ -281,7 +281,7 @@ func TestWhatCannotBeChosenSaysWhy(t *testing.T) {
 	}
 }
 
-// The log opens by its key, words every event, points at cards and heroes, and closes again.
+// The log opens by its key, has lines for events with their cards and heroes, fits, and closes again.
 func TestTheLogTellsEverything(t *testing.T) {
 	for _, lang := range text.Languages() {
 		s := sessions.New(t, 4, [2]int{2, 0})
@@ -325,7 +325,7 @@ func TestTheLogTellsEverything(t *testing.T) {
 	}
 }
 
-// Any key skips what is being shown; nothing of it is lost.
+// Any key skips what is being shown.
 func TestAnyKeySkips(t *testing.T) {
 	s := sessions.New(t, 5, [2]int{0, 2})
 	h := open(t, s, "en", 1)
@@ -349,7 +349,7 @@ func TestAnyKeySkips(t *testing.T) {
 	}
 }
 
-// A card drawn onto a hero is played, and aimed at that hero where it asks for a target.
+// A card that is dragged out of the hand follows the pointer and is played.
 func TestACardIsPlayedByDrawingItOut(t *testing.T) {
 	for seed := range uint64(30) {
 		s := sessions.New(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
@@ -391,7 +391,7 @@ func TestACardIsPlayedByDrawingItOut(t *testing.T) {
 	t.Error("no card could be played in any match")
 }
 
-// Two bots can be watched; nobody's hand is seen, and nothing is asked.
+// A match of two bots can be watched to its end, and nothing is asked.
 func TestWatchingTwoBots(t *testing.T) {
 	rules, err := match.NewRules(sessions.Library, match.Standard(), match.Profiles()[0])
 	screens.Step(t, err)

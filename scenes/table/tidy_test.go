@@ -13,8 +13,8 @@ import (
 	"cinderclash/scenes/narrate"
 )
 
-// At every decision of some matches, at the extremes of text size, in both languages and in windows of every
-// form: boxes lie on the table and on no other, all are named, and all texts fit.
+// At every decision of some matches, at both ends of text size, in both languages and in several windows: boxes lie on
+// the table and do not overlap, all have names, and all texts fit.
 func TestEveryDecisionIsTidy(t *testing.T) {
 	windows := [][2]float64{{1280, 720}, {1920, 1080}, {1000, 1000}, {2560, 1080}}
 	for i, lang := range text.Languages() {
@@ -48,7 +48,7 @@ func tidy(t *testing.T, where string, h *headless.Game) {
 	}
 }
 
-// Whoever may come to be asked for whatever reason is asked in words, and told whom the table waits for.
+// Every cause of a question has a question and a text for waiting, and every obstacle has its texts, in every language.
 func TestEveryCauseHasWords(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h := open(t, sessions.New(t, 1, [2]int{0, 1}), lang, 0)
@@ -78,10 +78,10 @@ func TestIdleFramesAllocateNothing(t *testing.T) {
 		if _, ok := d.wait(); !ok {
 			break
 		}
-		for range 70 { // what rises and flies is over by then
+		for range 70 { // until all effects are over
 			screens.Step(t, h.Step(game.Input{}))
 		}
-		for range 40 { // pictures are made a few a frame
+		for range 40 { // each frame rasterises only a few pictures
 			h.Draw()
 		}
 		if n := testing.AllocsPerRun(20, h.Draw); n != 0 {

@@ -12,38 +12,37 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// tip tells what is pointed at. It is made once for a spot.
+// tip explains what is pointed at. Its text is made once for each spot.
 type tip struct {
 	spot  board.Spot
-	since int
+	since int // tick since which the spot is pointed at
 	text  pieces.Tip
-	brief pieces.Tip  // the same at first
+	brief pieces.Tip  // shorter text for a card until cardTicks
 	card  card.CardID // shown large instead of a text
 }
 
-// tipTicks is how long something is pointed at until its tip shows.
+// tipTicks is how many ticks something is pointed at before its tip shows.
 const tipTicks = 16
 
-// cardTicks is the same of a card in hand that there is nothing more to say about: it tells where its words are explained.
+// cardTicks is how many ticks a card in hand is pointed at before its tip says where its words are explained.
 const cardTicks = 60
 
-// attention is where the player's attention may rest, and how it is with what is there.
+// attention is what the tip needs to find what is pointed at and to explain it.
 type attention struct {
 	model    *board.Model
 	lay      *board.Layout
 	kit      *pieces.Kit
-	box      board.Widget  // that is pointed at or focused; without an id where none is
-	since    int           // tick since when it is asked
-	rule     int           // that the question comes from
-	pace     session.Stops // in which windows the player is asked
-	kept     bool          // that is a matter of the match, and no setting
+	box      board.Widget  // the widget that is pointed at or focused; its id is "" if there is none
+	since    int           // tick since which the decision is asked
+	rule     int           // the rule of the decision
+	pace     session.Stops // the windows in which the player is asked
+	kept     bool          // pace belongs to the match and is no setting
 	fix      *ask.Fixing
-	forecast bool // something is told already of what choosing the box would do
-	advised  bool // a hint is there
+	forecast bool // the forecast for the widget is shown
+	advised  bool // a hint has been asked for
 }
 
-// look sees what the attention rests on at a tick: an ability's row, a card in hand, a hero's figure, or any place that has
-// a name in the rules. now is false while things move.
+// look updates the tip for what is pointed at. now is false while things move; then there is no tip.
 func (t *tip) look(ctx *game.Context, g *attention, w *narrate.Narrator, tick int, now bool) {
 	on, at := board.Spot{}, game.Rect{}
 	if now {
@@ -56,11 +55,11 @@ func (t *tip) look(ctx *game.Context, g *attention, w *narrate.Narrator, tick in
 		}
 	}
 	if on != (board.Spot{}) {
-		t.text.At = at // the layout may have changed about it
+		t.text.At = at // its place may have moved
 	}
 }
 
-// spot is what the attention rests on, and where that is.
+// spot returns what is pointed at and its place, or a zero Spot if there is nothing to explain.
 func (g *attention) spot(ctx *game.Context) (board.Spot, game.Rect) {
 	w, m := &g.box, g.model
 	s := board.Spot{Box: w.ID}
@@ -86,7 +85,7 @@ func (g *attention) spot(ctx *game.Context) (board.Spot, game.Rect) {
 		}
 		return s, w.Rect
 	case board.HintWidget:
-		if g.advised { // what it says is there
+		if g.advised { // the hint is shown already
 			return board.Spot{}, game.Rect{}
 		}
 		return s, w.Rect
@@ -96,7 +95,7 @@ func (g *attention) spot(ctx *game.Context) (board.Spot, game.Rect) {
 		s.Turn = g.since
 		return s, w.Rect
 	case board.HelpWidget:
-		// beside the whole prompt, as what it asks must stay in view
+		// The tip goes beside the whole prompt, so that the question stays in view.
 		at := g.lay.Prompt
 		at.Y, at.H = g.lay.Help.Y, g.lay.Prompt.Y+g.lay.Prompt.H-g.lay.Help.Y
 		s.Rule = g.rule
@@ -121,7 +120,7 @@ func (g *attention) spot(ctx *game.Context) (board.Spot, game.Rect) {
 		}
 		return s, at
 	case w.ID == "":
-		for who := range m.Heroes { // figures of who fights lie beside what is pointed at to choose it
+		for who := range m.Heroes { // the info panels of fighters lie beside their boxes
 			for i := range m.Listed[who] {
 				if h := &m.Heroes[who][i]; h.Column >= 0 && h.ID != 0 {
 					if s, at := h.FigureAt(g.kit, p.At); s != (board.Spot{}) {
@@ -135,7 +134,7 @@ func (g *attention) spot(ctx *game.Context) (board.Spot, game.Rect) {
 	return board.Spot{}, game.Rect{}
 }
 
-// word says what there is to say about the spot.
+// word makes the text for the spot.
 func (t *tip) word(ctx *game.Context, g *attention, w *narrate.Narrator) {
 	d, s := &t.text, &t.spot
 	foot := w.T("pieces.look-up", ctx.Prompt(game.Help))
@@ -182,7 +181,7 @@ func (t *tip) word(ctx *game.Context, g *attention, w *narrate.Narrator) {
 	}
 }
 
-// termTip tells what a place of the table or a hero's figure is, and how much of it there is.
+// termTip explains a place of the table or a part of a hero's info panel, with its number.
 func termTip(w *narrate.Narrator, d *pieces.Tip, s *board.Spot, g *attention) {
 	m, _ := g.kit.Meaning(s.Term, w.Lang)
 	d.Head, d.Text = m.Name, m.Text
@@ -197,7 +196,7 @@ func termTip(w *narrate.Narrator, d *pieces.Tip, s *board.Spot, g *attention) {
 	}
 }
 
-// chipTip tells what something that a hero can do does. The sheet that it can be seen large on explains its words.
+// chipTip says what a chip does. Its foot says how to open the sheet that explains the words.
 func chipTip(w *narrate.Narrator, ctx *game.Context, d *pieces.Tip, c *board.Chip) {
 	if c.Ability == 0 {
 		p := w.Lib.DrawACard(w.Lang)
@@ -211,7 +210,7 @@ func chipTip(w *narrate.Narrator, ctx *game.Context, d *pieces.Tip, c *board.Chi
 	d.Foot = w.T("table.look-at-words", ctx.Prompt(game.Inspect))
 }
 
-// itemTip tells what the text of an item on the stack is.
+// itemTip has the text of an item on the stack.
 func itemTip(w *narrate.Narrator, d *pieces.Tip, s *board.Spot) {
 	d.Head = w.AbilityName(s.Item)
 	if int(s.Item) < len(w.Lib.Abilities) {
@@ -219,8 +218,8 @@ func itemTip(w *narrate.Narrator, d *pieces.Tip, s *board.Spot) {
 	}
 }
 
-// heroTip tells a player with keys what a pointer finds among a hero's figures: what its class can do, and what
-// its counters mean.
+// heroTip explains a hero to a player with keys, who cannot point at the parts of its info panel: its class and its
+// counters.
 func heroTip(w *narrate.Narrator, ctx *game.Context, d *pieces.Tip, h *board.Hero, kit *pieces.Kit) {
 	if h.ID == 0 {
 		return
@@ -232,7 +231,7 @@ func heroTip(w *narrate.Narrator, ctx *game.Context, d *pieces.Tip, h *board.Her
 	d.Foot = w.T("table.look-closer", ctx.Prompt(game.Inspect))
 }
 
-// shows reports whether the tip has stood long enough, and there is anything in it.
+// shows reports whether the spot has been pointed at for long enough and there is anything to say.
 func (t *tip) shows(tick int) bool {
 	d := t
 	wait := tipTicks
@@ -242,7 +241,7 @@ func (t *tip) shows(tick int) bool {
 	return d.spot != (board.Spot{}) && tick-d.since >= wait && (d.card != 0 || d.text.Head != "" || d.text.Text != "" || d.text.Foot != "")
 }
 
-// draw draws the tip beside what it is about.
+// draw draws the tip, if it shows, beside what it explains.
 func (t *tip) draw(b board.Frame) {
 	switch {
 	case !t.shows(b.Tick):
@@ -253,7 +252,7 @@ func (t *tip) draw(b board.Frame) {
 	}
 }
 
-// rect is where the tip lies, the zero Rect where none shows.
+// rect returns the place of the tip, or the zero Rect if it does not show.
 func (t *tip) rect(b board.Frame) game.Rect {
 	switch {
 	case !t.shows(b.Tick):
@@ -264,7 +263,7 @@ func (t *tip) rect(b board.Frame) game.Rect {
 	return t.now(b.Tick).Rect(b.Canvas, b.Ctx.Theme)
 }
 
-// now is what it says at a tick: of a card in hand its sums alone at first.
+// now returns the text at a tick: the brief one for a card until cardTicks.
 func (t *tip) now(tick int) *pieces.Tip {
 	if t.spot.Card != 0 && tick-t.since < cardTicks {
 		return &t.brief
@@ -272,17 +271,17 @@ func (t *tip) now(tick int) *pieces.Tip {
 	return &t.text
 }
 
-// say has the tip tell how numbers come about, and why something cannot be chosen; clear stays in view.
+// say adds how numbers are computed and why something cannot be chosen. The tip does not cover clear.
 func (t *tip) say(sums string, r *ask.Refusal, clear game.Rect) {
 	d := &t.text
 	d.Sums, d.Warning, d.Offer, d.Clear = sums, r.Refused(), r.Offered(), clear
 	t.brief = pieces.Tip{Sums: d.Sums, Warning: d.Warning, At: d.At, Within: d.Within, Clear: clear}
 }
 
-// tells reports whether the tip shows with words, which also say why something cannot be chosen.
+// tells reports whether the tip shows with a text, which also says why something cannot be chosen.
 func (t *tip) tells(tick int) bool { return t.shows(tick) && t.card == 0 }
 
-// updateTip has the tip see what the attention rests on.
+// updateTip updates the tip for the widget w. meant is false if the player has not pointed at it on purpose.
 func (t *Table) updateTip(ctx *game.Context, w *board.Widget, meant bool) {
 	g := attention{
 		model: &t.show.Model, lay: &t.lay, kit: t.kit, box: *w, since: t.ask.Since, rule: t.words.Rule(), pace: t.pace.stops, kept: t.session.KeepsStops(),
@@ -292,8 +291,8 @@ func (t *Table) updateTip(ctx *game.Context, w *board.Widget, meant bool) {
 	t.tip.say(t.forecasts.Hot.Sums, &t.ask.Refusal, t.lay.Buttons())
 }
 
-// page is where the rulebook is opened: at the rule that stands in the way of what is pointed at, at that itself, or at the
-// rule of the decision.
+// page returns the page at which the rulebook opens: the rule refused, if any, otherwise that of what is pointed at,
+// otherwise the rule of the decision, moment.
 func (t *tip) page(refused, moment int) route.Rulebook {
 	s := &t.spot
 	switch {

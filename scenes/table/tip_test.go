@@ -17,7 +17,7 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// atDecision is a table at the first decision for which so holds.
+// atDecision returns a game and its table at the first decision for which so returns true.
 func atDecision(t *testing.T, lang string, so func(tb *Table, a Asked) bool) (*headless.Game, *Table) {
 	t.Helper()
 	for seed := range uint64(20) {
@@ -38,7 +38,7 @@ func atDecision(t *testing.T, lang string, so func(tb *Table, a Asked) bool) (*h
 	return nil, nil
 }
 
-// rest lets the pointer rest at a place until tips show.
+// rest lets the pointer rest at a point until tips show.
 func rest(t *testing.T, h *headless.Game, at game.Point) {
 	t.Helper()
 	for i := range tipTicks + 4 {
@@ -48,7 +48,7 @@ func rest(t *testing.T, h *headless.Game, at game.Point) {
 	h.Draw()
 }
 
-// rulebook is the page that was asked for by the last request.
+// rulebook returns the page at which the rulebook was opened last.
 func rulebook(t *testing.T, h *headless.Game) route.Rulebook {
 	t.Helper()
 	e, ok := h.Scene().(end)
@@ -62,7 +62,7 @@ func rulebook(t *testing.T, h *headless.Game) route.Rulebook {
 	return page
 }
 
-// Pointing at each figure of a hero says what it means, and Help opens the glossary there.
+// Pointing at a part of a hero's info panel explains it, and Help opens the glossary there.
 func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h, tb := atDecision(t, lang, func(tb *Table, _ Asked) bool { return withCounters(tb) != nil })
@@ -106,7 +106,8 @@ func withCounters(tb *Table) *board.Hero {
 	return nil
 }
 
-// With keys, a focused hero tells its class and its counters, and a card in hand where its words are explained.
+// With keys, the tip of a focused hero explains its class and counters, and that of a card in hand says where its words
+// are explained.
 func TestFocusTellsWhatThingsMean(t *testing.T) {
 	h, tb := atDecision(t, "es", func(tb *Table, a Asked) bool { return a.Cause == "activation" && withCounters(tb) != nil })
 	wait := func() {
@@ -143,7 +144,7 @@ func TestFocusTellsWhatThingsMean(t *testing.T) {
 	}
 }
 
-// Places of the table that are no boxes say what they are, each of them something that the glossary or a rule has.
+// Every place of the table that is not a box but can be explained has an entry in the glossary or a rule.
 func TestPlacesSayWhatTheyAre(t *testing.T) {
 	h, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
 		return a.Cause == "activation" && tb.session.Observation().Dice(match.First).Spent.Total() > 0
@@ -191,7 +192,7 @@ func TestPlacesSayWhatTheyAre(t *testing.T) {
 	}
 }
 
-// The mark in the prompt and the key for help open the rule that the question comes from.
+// The help button of the prompt explains and opens the rule of the question.
 func TestThePromptLeadsToItsRule(t *testing.T) {
 	for _, cause := range []string{"pairing", "activation", "window", "cost", "reroll"} {
 		h, tb := atDecision(t, "en", func(_ *Table, a Asked) bool { return a.Cause == cause && len(a.Legal) > 1 })
@@ -212,7 +213,7 @@ func TestThePromptLeadsToItsRule(t *testing.T) {
 	}
 }
 
-// A line of the log tells its rule and opens it; its card is shown beside it, and large on asking.
+// A line of the log shows its rule and its card, and opens the rule.
 func TestLinesOfTheLogLeadToTheirRules(t *testing.T) {
 	h, tb := atDecision(t, "es", func(tb *Table, _ Asked) bool { return len(tb.session.Log()) > 60 })
 	screens.Step(t, h.Press(game.Log))
@@ -252,8 +253,8 @@ func TestLinesOfTheLogLeadToTheirRules(t *testing.T) {
 	}
 }
 
-// What was pointed at before a click does not open over the next question: tips, sheets and outcomes come back when the pointer
-// moves, or a key moves the focus.
+// Nothing that was pointed at before a click opens over the next question. Tips, sheets and forecasts show again when the
+// pointer moves or a key moves the focus.
 func TestNothingStaysOpenAfterAClick(t *testing.T) {
 	for _, byKeys := range []bool{false, true} {
 		h, tb := atDecision(t, "en", func(_ *Table, a Asked) bool { return a.Cause == "pairing" && len(a.Legal) > 2 })
@@ -275,7 +276,7 @@ func TestNothingStaysOpenAfterAClick(t *testing.T) {
 			t.Fatalf("after a click something is open over the next question: sheet %v, tip %v, %q", tb.hover.Shown(), tb.tip.shows(tb.show.Tick), tb.forecasts.Hot.Line)
 		}
 		told := false
-		for n := 0; n < 12 && !told; n++ { // some things say nothing
+		for n := 0; n < 12 && !told; n++ { // some things have no tip
 			if byKeys {
 				screens.Step(t, h.Press(game.FocusNext))
 				at = game.Input{Device: game.Keyboard}

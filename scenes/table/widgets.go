@@ -7,8 +7,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// layOut lays the whole table, what is asked for first, and last what lies over it. It is called once a tick, when all else
-// of the tick is done; lookups and drawing read what it laid.
+// layOut lays the whole table: the widgets that answer decisions first, those that lie over the table last. It is called
+// once at the end of a tick. Lookups and drawing use what it has laid.
 func (t *Table) layOut(ctx *game.Context) {
 	t.layouts++
 	b := t.widgets[:0]
@@ -53,7 +53,7 @@ func (t *Table) layOut(ctx *game.Context) {
 	t.corner.fit(ctx.Canvas, &t.lay, b)
 }
 
-// Boxes appends what can be pointed at, as it was laid last.
+// Boxes appends the boxes that can be pointed at, as laid last.
 func (t *Table) Boxes(buf []game.Box) []game.Box {
 	for i := range t.widgets[t.above:] {
 		if w := &t.widgets[t.above+i]; w.ID != "" && w.Rect.H > 0 {
@@ -63,7 +63,7 @@ func (t *Table) Boxes(buf []game.Box) []game.Box {
 	return buf
 }
 
-// find returns the widget with an id that can be chosen, pointed at or scrolled to, as it was laid last.
+// find returns the widget with an id, as laid last. Only the log's widgets are found while the log is open.
 func (t *Table) find(id string) (w board.Widget, ok bool) {
 	if id == "" {
 		return board.Widget{}, false
@@ -76,16 +76,16 @@ func (t *Table) find(id string) (w board.Widget, ok bool) {
 	return board.Widget{}, false
 }
 
-// live reports whether a decision is asked for and everything before it has been seen.
+// live reports whether the player is asked and everything before the question has been shown.
 func (t *Table) live() bool { return t.ask.On && t.show.Line.Done() }
 
-// subject is the card or else the hero that the widget with an id shows, to be seen large as it stands now.
+// subject returns the card, or else the hero in its present state, that the widget with an id shows.
 func (t *Table) subject(id string) pieces.Subject {
 	w, _ := t.find(id)
 	return t.show.Model.Subject(&w, t.session.Observation())
 }
 
-// coachLooks lets the coach see the table as it is now.
+// coachLooks shows the coach the present table.
 func (t *Table) coachLooks() {
 	t.show.Model.AimCamera(t.ask.Prompt.Foot())
 	var asked *match.Pending

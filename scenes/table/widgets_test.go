@@ -9,8 +9,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// At every decision each move that is legal is made by exactly one widget, or by several in turn, and every widget
-// that can be chosen makes a legal move or leads to one; there is no other way to decide.
+// At every decision each legal move is made by a widget, or by several in turn, and every widget that can be chosen makes
+// a legal move or leads to one.
 func TestWidgetsStandForLegalMoves(t *testing.T) {
 	s := sessions.New(t, 7, [2]int{1, 3})
 	d := &driver{t, open(t, s, "en", 0), rand.New(rand.NewPCG(7, 7))}
