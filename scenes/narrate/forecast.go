@@ -31,7 +31,7 @@ type Forecaster struct {
 	Asker match.Player // the player who decides
 }
 
-// tell words one preview. The hero first comes first, if it is not 0. own is the ability that is already under way
+// tell words one preview, beginning with the hero first, if that is not 0. own is the ability that is already under way
 // when the preview begins, or 0.
 func (l Forecaster) tell(pv *match.Preview, own card.AbilityID, first match.Ref) (f forecast) {
 	o := l.Words.Match.Observation()

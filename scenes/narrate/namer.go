@@ -9,8 +9,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Namer names the players and heroes of a match in the language of its texts. Sentences call the reader “you”, if the reader
-// is one of the players. It is immutable and safe for concurrent use.
+// Namer names the players and heroes of a match in the language of its texts. Sentences call the reader “you”, if the
+// reader is one of the players. It is immutable and safe for concurrent use.
 type Namer struct {
 	*text.Printer
 	Reader match.Player // the player who reads; Nobody if none or both do

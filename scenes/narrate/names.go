@@ -218,7 +218,7 @@ func (w *Narrator) comesNext(o *match.Observation, n int) any {
 	return nil
 }
 
-// Option words one of several listed things that the question p asks to choose from.
+// Option words one of the options of the question p. It panics if questions of p's cause have none.
 func (w *Narrator) Option(p match.Pending, opt match.Option) string {
 	switch p.Cause {
 	case match.ByOrder, match.ByTurn, match.ByReplacement, match.ByUseNow:

@@ -263,7 +263,7 @@ func (w *Narrator) Moment(m match.TriggerEvent) string {
 // ModeMark is the beginning of every mode in a rules text.
 const ModeMark = "• "
 
-// WithModes prints in bold the picked modes in text, the rules text of an ability with one mode on each line. Bit n of
+// WithModes returns text, the rules text of an ability with one mode on each line, with the picked modes in bold. Bit n of
 // picked stands for mode n. If the ability chooses modes more than once, the text stays as it is, because picked does not
 // say which choice it belongs to.
 func (w *Narrator) WithModes(id card.AbilityID, picked uint8, text string) string {

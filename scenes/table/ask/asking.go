@@ -188,7 +188,7 @@ func keepMove(p dice.Pool) match.Move {
 	return match.Move{Kind: match.Keep, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
 }
 
-// NthChoice returns the id of the n-th widget, from 0, that makes a decision, or "".
+// NthChoice returns the id of the n-th widget, from 0, that can be chosen for a decision, or "".
 func NthChoice(all []board.Widget, n int) string {
 	for i := range all {
 		w := &all[i]

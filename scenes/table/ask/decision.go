@@ -150,7 +150,8 @@ func (d *Decision) Close() {
 	d.Prompt.clear()
 }
 
-// Wait makes the prompt say whom the match waits for, if it is stale. If thinks is true, that is who.
+// Wait updates a stale prompt while nobody at the screen is asked: it says that who thinks if thinks is true, and is empty
+// otherwise.
 func (d *Decision) Wait(who match.Player, thinks bool) {
 	if d.Stale {
 		d.Stale = false

@@ -95,7 +95,7 @@ func (c *Hint) Turn(s adviser, live bool) {
 }
 
 // Measure sets the hint's place and size in a layout. Where the stack hangs over the fighters, the hint takes the place of
-// the empty stack, because dice fall below it. stacked is whether the stack holds anything.
+// the empty stack, because dice fall between the fighters. stacked is whether the stack holds anything.
 func (c *Hint) Measure(cv *game.Canvas, l *board.Layout, words *narrate.Narrator, stacked bool) {
 	c.At, c.grow = l.Note, l.Grow.Stage
 	if l.Hangs() && !stacked {
