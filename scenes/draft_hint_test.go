@@ -69,3 +69,33 @@ func TestAHintBeforeTheMatch(t *testing.T) {
 		t.Errorf("the choice does not end: %+v", choice.Best)
 	}
 }
+
+// One click accepts a hint in the draft and in the mulligan, and the match goes on with what it named. Every hero of both lists
+// is told with a role.
+func TestAHintIsAccepted(t *testing.T) {
+	for lang, by := range map[string]way{"en": click, "es": byKeys} {
+		s := begun(t, router(t), true)
+		h := openIn(t, router(t), route.Match{Session: s}, lang)
+		until(t, h, "draft")
+		if boxes := boxesWith(h, "draft.accept"); len(boxes) > 0 {
+			t.Error("there is something to accept before a hint is known")
+		}
+		for _, next := range []string{"mulligan", "table"} {
+			by(t, h, "draft.advise")
+			step(t, h.Step(game.Input{}))
+			choice, _, known := s.ChoiceHint()
+			if !known {
+				t.Fatal("there is no hint")
+			}
+			by(t, h, "draft.accept")
+			if next == "mulligan" {
+				for _, mv := range choice.Best {
+					if !s.Observation().Hero(mv.Hero()).Kept {
+						t.Errorf("%v is not kept", mv)
+					}
+				}
+			}
+			until(t, h, next)
+		}
+	}
+}

@@ -72,7 +72,7 @@ func (p *player) does(l told) {
 		p.builds()
 		return
 	}
-	if _, draft := p.Trace().Box("draft.notes"); draft {
+	if _, draft := p.Trace().Box("draft.yours"); draft {
 		for _, id := range []string{"hero/0/0", "hero/0/2", "hero/0/4"} {
 			p.act(id)
 		}

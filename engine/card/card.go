@@ -31,6 +31,7 @@ type Hero struct {
 	Key       string
 	Name      Words
 	Title     Words
+	Role      Words // what the hero is for, in at most five words; empty if a player's folder has none
 	Flavour   Words
 	Race      Race
 	Class     Class

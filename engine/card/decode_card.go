@@ -105,6 +105,7 @@ func (d *decoder) hero(n *node) (heroEntry, bool) {
 	if title := f.take("title"); title != nil {
 		h.Title = d.wordsOf(title, what+" title")
 	}
+	h.Role = d.role(f, what)
 	h.Flavour = d.words(f, "flavour", what)
 	h.Race = Race(d.enum(d.must(f, "race", what), "race", raceNames[:]))
 	h.Class = Class(d.enum(d.must(f, "class", what), "class", classNames[:]))
@@ -126,6 +127,28 @@ func (d *decoder) hero(n *node) (heroEntry, bool) {
 	e.abilities = d.abilities(abilities, h.Key, NoKind)
 	f.close()
 	return e, true
+}
+
+// role reads what a hero is for, in at most five words. Only a hero of a player's folder may have none.
+func (d *decoder) role(f *fields, what string) Words {
+	const most = 5
+	n := f.take("role")
+	switch {
+	case n == nil && d.fromPlayer:
+		d.warn(f.at, "%s has no role; it is shown without", what)
+		return Words{}
+	case n == nil:
+		d.fail(f.at, 0, "%s has no role; add role: {en: ..., es: ...}, of at most five words", what)
+		return Words{}
+	}
+	w := d.wordsOf(n, what+" role")
+	for _, text := range w {
+		if words := len(strings.Fields(text)); words > most {
+			d.fail(n, 0, "%s role has %d words; use at most five", what, words)
+			return Words{}
+		}
+	}
+	return w
 }
 
 // wears reads what a hero wears. Only the package that draws heroes knows the valid words. A map in it becomes words with

@@ -17,6 +17,7 @@ const (
 	heroShell = `heroes:
 - id: probe
   name: Probe
+  role: {en: Probes, es: Prueba}
   flavour: {en: Hm., es: Mm.}
   race: human
   class: warrior

@@ -133,6 +133,29 @@ func (d *Draft) layHint(ctx *game.Context, at game.Rect) {
 	w.On, w.Hint = game.Any(game.Hint), ctx.Text.T("table.keys.hint", ctx.Prompt(game.Hint))
 }
 
+// layAccept adds the button that does what the hint says, once it is known.
+func (d *Draft) layAccept(ctx *game.Context, at game.Rect) {
+	if !d.counsel.known || !d.deciding() {
+		return
+	}
+	w := d.Button("draft.accept", at, ctx.Text.T("draft.accept"), d.accept)
+	w.Hint = ctx.Text.T("draft.accept-hint")
+}
+
+// accept chooses what the hint names, and confirms it.
+func (d *Draft) accept(ctx *game.Context) (game.Request, error) {
+	named := make([]bool, len(d.things))
+	for i := range d.things {
+		named[i] = d.advised(i)
+	}
+	for i := range d.things {
+		if t := &d.things[i]; t.mine && !t.locked {
+			t.chosen = named[i]
+		}
+	}
+	return d.bring(ctx)
+}
+
 // drawBulb draws the sign of a hint in the middle of r.
 func (d *Draft) drawBulb(c *game.Canvas, ctx *game.Context, r game.Rect) {
 	high := min(r.W, r.H) - 8
@@ -140,12 +163,15 @@ func (d *Draft) drawBulb(c *game.Canvas, ctx *game.Context, r game.Rect) {
 }
 
 // drawAdvised marks a thing that the hint names.
-func (d *Draft) drawAdvised(c *game.Canvas, ctx *game.Context, r game.Rect) {
+func (d *Draft) drawAdvised(c *game.Canvas, ctx *game.Context, th *thing, r game.Rect) {
 	const badge = 42
 	c.Stroke(r.Inset(-4, -4), 14, 4, game.Fade(ctx.Theme.Ground, 0.8))
 	c.Stroke(r.Inset(-4, -4), 14, 2.5, ctx.Theme.Boon)
 	// On the picture, clear of the name, the cost and the figures, and of what lies below.
 	at := game.Rect{X: r.X + 0.9*r.W - badge, Y: r.Y + 0.2*r.H, W: badge, H: badge}
+	if th.hero != 0 { // in the corner that the mark of a chosen hero leaves free
+		at.X, at.Y = r.X+r.W-badge-8, r.Y+8
+	}
 	c.Fill(at, badge/2, ctx.Theme.Ground)
 	c.Stroke(at, badge/2, 2, ctx.Theme.Boon)
 	d.drawBulb(c, ctx, at)

@@ -23,15 +23,13 @@ type Draft struct {
 	game.Page
 	kit     *pieces.Kit
 	session *session.Session
-	hover   pieces.Hover  // used in the mulligan
-	sheet   *pieces.Sheet // the sheet of the hero looked at last, used in the draft
+	hover   pieces.Hover
 
 	stage   match.Phase // what is shown: DraftPhase or MulliganPhase
 	things  []thing     // the heroes or cards on the screen, the player's choices first
 	heading string      // of the last choice; it stays while others choose
 	wait    int         // ticks until the next decision of another player or of chance is played
 	since   int         // ticks since the things were laid out
-	notes   game.Rect   // the scrolling area of the text about a hero
 	guide   game.Rect   // where a lesson's words lie
 	counsel counsel
 	under   func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
@@ -224,21 +222,8 @@ func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 	if d.stage == match.MulliganPhase && d.since == max(1, ctx.Speed()) {
 		ctx.Sound.Play(sound.Card)
 	}
-	if d.stage == match.MulliganPhase {
-		if asked := d.hover.Attend(ctx); asked.Some() {
-			return game.Push(route.Inspect{Kit: d.kit, Subject: asked}), nil
-		}
-	} else if hot := pieces.Pointed(ctx); hot.Some() {
-		if ctx.Focus.Inspected() == ctx.Focus.Hot() {
-			return game.Push(route.Inspect{Kit: d.kit, Subject: hot}), nil
-		}
-		if d.sheet == nil || d.sheet.Subject.Hero != hot.Hero {
-			d.sheet = d.kit.NewSheet(ctx, hot)
-			d.lay(ctx)
-		}
-	}
-	if d.sheet != nil {
-		d.sheet.Scroll(ctx, d.notes)
+	if asked := d.hover.Attend(ctx); asked.Some() {
+		return game.Push(route.Inspect{Kit: d.kit, Subject: asked}), nil
 	}
 	d.followHint(ctx)
 	req, err := d.Page.Update(ctx)
@@ -267,7 +252,7 @@ func (d *Draft) goOn(ctx *game.Context) game.Request {
 		d.wait = pauseTicks
 	}
 	if d.session.Observation().Phase() != d.stage || d.deciding() {
-		d.heading, d.sheet = "", nil
+		d.heading = ""
 		d.gather()
 		d.Relayout(ctx)
 		ctx.Focus.Set("")

@@ -8,15 +8,7 @@ import (
 )
 
 // Relayout reads the texts again.
-func (d *Draft) Relayout(ctx *game.Context) {
-	switch {
-	case d.sheet != nil:
-		d.sheet = d.kit.NewSheet(ctx, d.sheet.Subject)
-	case d.stage != match.MulliganPhase && len(d.things) > 0:
-		d.sheet = d.kit.NewSheet(ctx, d.things[0].subject())
-	}
-	d.lay(ctx)
-}
+func (d *Draft) Relayout(ctx *game.Context) { d.lay(ctx) }
 
 // subject returns the hero or card of a thing.
 func (t *thing) subject() pieces.Subject { return pieces.Subject{Hero: t.hero, Card: t.card} }
@@ -27,40 +19,40 @@ type plan struct {
 	advise        game.Rect // the button that asks for a hint
 	counsel       game.Rect // the hint, in place of what is asked
 	things        game.Rect // the heroes of both lists, or the hand
-	notes         game.Rect // the text about a hero
 	guide         game.Rect // what a lesson says
 	confirm, hint game.Rect
+	accept        game.Rect // the button that does what the hint says
 }
 
-// newPlan lays the screen into a room. In a lesson it has a place for the lesson's words. In an upright room the text about a
-// hero is below the lists, and otherwise beside them.
+// newPlan lays the screen into a room. In a lesson it has a place for the lesson's words: a strip above a hand, and otherwise a
+// panel beside or below the lists.
 func newPlan(room game.Rect, stage match.Phase, lesson bool) plan {
 	const margin, top, foot, guideHigh, stripHigh = 40, 120, 140, 316, 124
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
 	p := plan{heading: at(margin, 14, room.W-2*margin, 58), ask: at(margin, 72, room.W-2*margin, 36)}
 	p.heading, p.advise, p.counsel = p.heading.Inset(70, 0), at(room.W-margin-58, 14, 58, 58), p.ask
 	p.counsel.H = 42
-	whole := at(margin, top, room.W-2*margin, room.H-top-foot)
+	whole := at(margin, top, room.W-2*margin, room.H-top-foot-8)
 	switch {
 	case stage == match.MulliganPhase:
 		if p.things = whole.Inset(-margin/2, 0); lesson { // the lesson's words are a strip above the hand
 			p.guide, p.things = p.things.CutTop(stripHigh)
 			p.guide = p.guide.Move(0, -8)
 		}
-	case room.W < game.DesignWidth:
-		p.things, p.notes = whole.CutTop(min(0.62*whole.H, 0.62*whole.W))
-		p.notes.Y, p.notes.H = p.notes.Y+16, p.notes.H-32
-	default:
-		p.notes, p.things = whole.CutRight(526 + 0.3*(room.W-game.DesignWidth))
+	case lesson && room.W < game.DesignWidth:
+		p.things, p.guide = whole.CutTop(whole.H - guideHigh)
+	case lesson:
+		p.guide, p.things = whole.CutRight(526 + 0.3*(room.W-game.DesignWidth))
 		p.things.W -= 28
-		if p.notes = p.notes.Inset(0, -6); lesson {
-			p.notes.H = room.Y + room.H - guideHigh - 34 - p.notes.Y
-			p.guide = game.Rect{X: p.notes.X, Y: room.Y + room.H - guideHigh - 22, W: p.notes.W + margin/2, H: guideHigh}
-		} else {
-			p.notes.H = room.Y + room.H - 34 - p.notes.Y
-		}
+		p.guide = game.Rect{X: p.guide.X, Y: room.Y + room.H - guideHigh - 22, W: p.guide.W + margin/2, H: guideHigh}
+	default:
+		p.things = whole
 	}
 	p.confirm = game.Rect{X: p.things.X + (p.things.W-480)/2, Y: room.Y + room.H - foot + 4, W: 480, H: 72}
+	p.accept = game.Rect{X: p.confirm.X + p.confirm.W + 20, Y: p.confirm.Y, W: 300, H: 72}
+	if over := p.accept.X + p.accept.W - p.things.X - p.things.W; over > 0 {
+		p.confirm, p.accept = p.confirm.Move(-over, 0), p.accept.Move(-over, 0)
+	}
 	p.hint = game.Rect{X: p.things.X, Y: room.Y + room.H - 58, W: p.things.W, H: 36}
 	return p
 }
@@ -85,16 +77,16 @@ func (d *Draft) lay(ctx *game.Context) {
 		d.hand(ctx, at.things)
 	} else {
 		d.lists(ctx, at.things, [2]string{ctx.Text.T("draft.list-of", names[d.me()]), ctx.Text.T("draft.list-of", names[d.me().Other()])})
-		d.about(ctx, at.notes)
 	}
 	if confirm != "" {
 		w := d.Button(boxConfirm, at.confirm, confirm, d.bring)
-		w.Enabled, w.Look.Strong = d.complete(), d.complete()
+		w.Enabled, w.Look.Strong, w.First = d.complete(), d.complete(), d.complete()
 		if !w.Enabled {
 			w.Hint = ctx.Text.T("draft.too-few", int(d.session.Observation().Pending().Max))
 		}
 	}
 	d.layHint(ctx, at.advise)
+	d.layAccept(ctx, at.accept)
 	d.Hint("draft.hint", at.hint, t.HintStyle(), "")
 	d.On(game.Any(game.Cancel, game.Menu), game.Go(game.Push(route.Pause{Session: d.session})))
 	rule := map[match.Phase]int{match.DraftPhase: 202, match.MulliganPhase: 203}[d.stage]
@@ -143,36 +135,53 @@ func (d *Draft) ask(ctx *game.Context) (ask, confirm string) {
 	return ask, confirm
 }
 
-// lists lays the player's heroes out below the rival's, in the middle of an area.
+// lists lays the player's heroes out below the rival's, which are smaller.
 func (d *Draft) lists(ctx *game.Context, all game.Rect, names [2]string) {
-	const headHigh, gap, between = 38, 14.0, 20
+	const headHigh, between, share = 38, 16, 0.34 // share is of the height, for the rival's
 	mine := 0
 	for i := range d.things {
 		if d.things[i].mine {
 			mine++
 		}
 	}
-	high := (all.H-between)/2 - headHigh
-	wide := min(high*pieces.CardWidth/pieces.CardHeight, all.W/float64(max(1, mine, len(d.things)-mine))-gap)
-	high = wide * pieces.CardHeight / pieces.CardWidth
-	rivals := game.Rect{W: all.W, H: 2*(headHigh+high) + between}.CenterIn(all)
-	rivals.H = headHigh + high
-	yours := rivals.Move(0, rivals.H+between)
-	for i := range d.things {
-		n, k, row := mine, i, yours
-		if !d.things[i].mine {
-			n, k, row = len(d.things)-mine, i-mine, rivals
-		}
-		x := row.X + (row.W-(float64(n)*(wide+gap)-gap))/2 + float64(k)*(wide+gap)
-		d.thing(ctx, i, game.Rect{X: x, Y: row.Y + headHigh, W: wide, H: high})
-	}
+	rivals, yours := all.CutTop(share * (all.H - between))
+	_, yours = yours.CutTop(between)
 	style := game.TextStyle{Font: game.SerifBold, Size: ctx.Theme.Lead, Color: ctx.Theme.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	head := func(id string, row game.Rect, name string) {
-		row.H = headHigh - 4
-		d.Label(id, row, style, name).Like = "list"
+	for _, of := range [...]struct {
+		id, name   string
+		area       game.Rect
+		first, end int
+	}{{"draft.rivals", names[1], rivals, mine, len(d.things)}, {"draft.yours", names[0], yours, 0, mine}} {
+		head, area := of.area.CutTop(headHigh)
+		head.H -= 4
+		d.Label(of.id, head, style, of.name).Like = "list"
+		n := of.end - of.first
+		for k, r := range grid(n, area) {
+			d.thing(ctx, of.first+k, r)
+		}
 	}
-	head("draft.rivals", rivals, names[1])
-	head("draft.yours", yours, names[0])
+}
+
+// grid returns n equal rectangles in an area, in as many rows as make the heroes in them largest.
+func grid(n int, area game.Rect) []game.Rect {
+	const gap, mostRows, slim = 14.0, 3, 1.9 // slim is how many times as high as wide a rectangle may be
+	rows, largest := 1, 0.0
+	for r := 1; r <= mostRows; r++ {
+		per := float64((n + r - 1) / max(1, r))
+		if size, _ := figureIn(game.Rect{W: (area.W+gap)/max(1, per) - gap, H: (area.H+gap)/float64(r) - gap}); size > largest {
+			rows, largest = r, size
+		}
+	}
+	per := max(1, (n+rows-1)/rows)
+	wide, step := (area.W+gap)/float64(per)-gap, (area.H+gap)/float64(rows)
+	high := min(step-gap, slim*wide)
+	var out []game.Rect
+	for i := range n {
+		inRow := min(per, n-i/per*per)
+		x := area.X + (area.W-(float64(inRow)*(wide+gap)-gap))/2 + float64(i%per)*(wide+gap)
+		out = append(out, game.Rect{X: x, Y: area.Y + float64(i/per)*step + (step-gap-high)/2, W: wide, H: high})
+	}
+	return out
 }
 
 // hand spreads a hand over an area, in as many rows as make its cards largest.
@@ -229,33 +238,14 @@ func (d *Draft) painter(i int) game.Painter {
 			c.Fade(1 - left)
 		}
 		if th.hero != 0 {
-			d.kit.Hero(c, ctx, th.hero, nil, r, dress)
+			d.drawHero(c, ctx, &th, r, dress)
 		} else {
 			d.kit.Card(c, ctx, th.card, r, dress)
 		}
 		if advised {
-			d.drawAdvised(c, ctx, r)
+			d.drawAdvised(c, ctx, &th, r)
 		}
 		c.Pop()
-	}
-}
-
-// about adds the name of the hero looked at last and the text about it.
-func (d *Draft) about(ctx *game.Context, r game.Rect) {
-	if d.sheet == nil {
-		return
-	}
-	head, notes := r.CutTop(76)
-	d.notes = notes
-	nameAt, titleAt := head.CutTop(44)
-	hero := d.sheet.Subject.Hero
-	name := d.kit.HeroName(ctx, hero)
-	title, _ := d.kit.HeroText(ctx, hero)
-	d.Label("draft.notes", r, game.TextStyle{}, name+", "+title+"\n"+d.sheet.Texts()).Paint = func(c *game.Canvas, ctx *game.Context, _ game.Rect, _ game.ButtonLook) {
-		t := ctx.Theme
-		c.Text(name, nameAt, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
-		c.Text(title, titleAt, t.HintStyle())
-		d.kit.Notes(c, ctx, d.sheet, notes)
 	}
 }
 

@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
 	"maps"
@@ -20,8 +21,8 @@ type heroSheet struct {
 }
 
 type heroWords struct {
-	name, title, line, flavour string
-	abilities                  []abilityWords // the class passive, then the printed ones
+	name, title, line, role, flavour string
+	abilities                        []abilityWords // the class passive, then the printed ones
 }
 
 // abilityWords are the texts of an ability, with links to the glossary. The name of a class passive links
@@ -46,7 +47,7 @@ func (k *Kit) newHeroSheet(ctx *game.Context, id card.HeroID) (heroSheet, error)
 	}
 	for lang := range card.Lang(card.Langs) {
 		w := &s.words[lang]
-		w.name, w.title, w.line, w.flavour = h.Name[lang], h.Title[lang], k.Library.HeroLine(id, lang), h.Flavour[lang]
+		w.name, w.title, w.line, w.role, w.flavour = h.Name[lang], h.Title[lang], k.Library.HeroLine(id, lang), h.Role[lang], h.Flavour[lang]
 		passive := k.Library.ClassPassive(h.Class, lang)
 		w.abilities = append(w.abilities, abilityWords{name: link(classKeys[h.Class], passive.Name), text: k.linked(passive.Text, "")})
 		for _, a := range h.Abilities {
@@ -91,6 +92,12 @@ func (k *Kit) HeroName(ctx *game.Context, id card.HeroID) string {
 func (k *Kit) HeroText(ctx *game.Context, id card.HeroID) (title, line string) {
 	w := &k.heroes[id].words[Lang(ctx)]
 	return w.title, w.line
+}
+
+// HeroRole returns what a hero is for, in a few words in the language of ctx, or its race and class if its folder does not say.
+func (k *Kit) HeroRole(ctx *game.Context, id card.HeroID) string {
+	w := &k.heroes[id].words[Lang(ctx)]
+	return cmp.Or(w.role, w.line)
 }
 
 // Printed returns a hero's state before a match.
