@@ -190,7 +190,7 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	return game.Stay()
 }
 
-// rateOf returns the share of their way that things move in a tick.
+// rateOf returns the rate at which things settle in a tick; see [board.Model.Settle].
 func rateOf(ctx *game.Context) float64 {
 	if ctx.Calm() {
 		return 1

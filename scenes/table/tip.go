@@ -291,8 +291,8 @@ func (t *Table) updateTip(ctx *game.Context, w *board.Widget, meant bool) {
 	t.tip.say(t.forecasts.Hot.Sums, &t.ask.Refusal, t.lay.Buttons())
 }
 
-// page returns the page at which the rulebook opens: the rule refused, if any, otherwise that of what is pointed at,
-// otherwise the rule of the decision, moment.
+// page returns the page at which the rulebook opens: the rule refused if it is not 0, otherwise the page about what is
+// pointed at, otherwise the rule moment of the decision.
 func (t *tip) page(refused, moment int) route.Rulebook {
 	s := &t.spot
 	switch {

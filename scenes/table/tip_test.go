@@ -106,8 +106,8 @@ func withCounters(tb *Table) *board.Hero {
 	return nil
 }
 
-// With keys, the tip of a focused hero explains its class and counters, and that of a card in hand says where its words
-// are explained.
+// With keys, the tip of a focused hero explains its class and counters, and the tip of a card in hand says where its
+// words are explained.
 func TestFocusTellsWhatThingsMean(t *testing.T) {
 	h, tb := atDecision(t, "es", func(tb *Table, a Asked) bool { return a.Cause == "activation" && withCounters(tb) != nil })
 	wait := func() {

@@ -29,7 +29,7 @@ func (c *camera) ground(s *Stage, lane int) game.Rect {
 	return c.lay.asideLane(lane, max(1, s.shown-1))
 }
 
-// settle moves each ground by the share rate of its remaining way.
+// settle moves each ground towards its place by rate, a fraction of the distance left, and reports whether any moved.
 func (c *camera) settle(s *Stage, rate float64) (moved bool) {
 	for i := range s.shown {
 		goal := c.ground(s, i)

@@ -41,5 +41,5 @@ func Beyond(r, off game.Rect) game.Rect {
 	return best
 }
 
-// Mix returns the number at the share t of the way from a to b.
+// Mix interpolates between a, at t = 0, and b, at t = 1.
 func Mix(a, b, t float64) float64 { return a + (b-a)*t }

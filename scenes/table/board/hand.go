@@ -11,8 +11,8 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Hand is the cards that a player holds. The hand below is a fan; of the hand above the backs are seen at the edge of
-// the window.
+// Hand is the cards that a player holds. The hand below is a fan; the hand above shows its backs at the edge of the
+// window.
 type Hand struct {
 	Cards   []HandCard
 	below   bool
@@ -97,7 +97,7 @@ func (h *Hand) boxOf(c *HandCard) string {
 	return key
 }
 
-// settle moves each card by the share rate of its remaining way.
+// settle moves each card towards its place by rate, a fraction of the distance left, and reports whether any moved.
 func (h *Hand) settle(rate float64) (moved bool) {
 	for i := range h.Cards {
 		moved = approach(&h.Cards[i].At, h.Cards[i].to, rate) || moved

@@ -247,8 +247,9 @@ func (l *Layout) layBelow(left, right, bottom float64) (high float64) {
 // column is the least width of the stack, asideNarrow the width of the lanes beside the one that is fought.
 const column, asideNarrow = 372.0, 204.0
 
-// infoWide is the width of a fighter's info panel, infoWider that in a wide window. infoBare is the panel's height without
-// counters and equipment, infoHigh that with equipment. canHigh is the expected height of a fighter's chips.
+// infoWide is the width of a fighter's info panel, infoWider its width in a wide window. infoBare is the panel's height
+// without counters and equipment, infoHigh its height with equipment. canHigh is the expected height of a fighter's
+// chips.
 const infoWide, infoWider, infoBare, infoHigh, canHigh = 232.0, 270.0, 130.0, infoBare + markStep, 5 * (ChipHigh + chipGap)
 
 // guideHigh is the height of a lesson's panel if it lies below the lane that is fought.

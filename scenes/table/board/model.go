@@ -110,8 +110,8 @@ func (m *Model) AimCamera(foot float64) {
 	m.Camera.rolls = m.Trays[0].Rolls() || m.Trays[1].Rolls()
 }
 
-// Settle moves everything by the share rate of its remaining way; 1 moves it there at once. It reports whether anything
-// moved.
+// Settle moves everything towards its place by rate, a fraction of the distance left, from 0 to 1. It reports whether
+// anything moved.
 func (m *Model) Settle(rate float64) (moved bool) {
 	moved = m.Stage.settle(rate)
 	for who := range m.Trays {
@@ -124,8 +124,8 @@ func (m *Model) Settle(rate float64) (moved bool) {
 	return moved
 }
 
-// toward moves v by the share rate of its way to goal, and onto goal once it is nearer than near. It reports whether v
-// moved.
+// toward moves v towards goal by rate, a fraction of the distance left, and onto goal once it is nearer than near. It
+// reports whether v moved.
 func toward(v *float64, goal, rate, near float64) bool {
 	if *v == goal {
 		return false

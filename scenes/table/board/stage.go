@@ -108,7 +108,7 @@ func (s *Stage) syncHero(o *match.Observation, r match.Ref, kit *pieces.Kit, tic
 	h.Fallen, h.Exhausted = now.Fallen, now.Exhausted
 }
 
-// Assign gives every kept hero a column: that of its lane, or a free one if it is unpaired. The rival's unpaired heroes
+// Assign gives every kept hero a column: its lane's, or a free one if it is unpaired. The rival's unpaired heroes
 // get none before they are revealed.
 func (s *Stage) Assign(revealed bool) {
 	for who := range s.Heroes {
@@ -182,7 +182,8 @@ func (s *Stage) Ready(tick int) {
 	}
 }
 
-// settle moves grounds, heroes and life bars by the share rate of their remaining way.
+// settle moves grounds, heroes and life bars towards their places by rate, a fraction of the distance left, and reports
+// whether any moved.
 func (s *Stage) settle(rate float64) (moved bool) {
 	moved = s.Camera.settle(s, rate)
 	for who := range s.Heroes {

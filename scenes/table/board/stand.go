@@ -227,7 +227,8 @@ func (h *Hero) infoHigh(counters bool, grow float64) float64 {
 	return high * grow
 }
 
-// approach moves a stand by the share rate of its way to goal. View and scales change at once.
+// approach moves a stand towards goal by rate, a fraction of the distance left, and reports whether it moved. View and
+// scales change at once.
 func (s *stand) approach(goal stand, rate float64) (moved bool) {
 	at := *s
 	if at.View != goal.View && at.View == Beside {

@@ -159,7 +159,7 @@ func (d *Die) before(o *Die) bool {
 	return d.Color < o.Color
 }
 
-// settle moves the dice by the share rate of their remaining way.
+// settle moves the dice towards their places by rate, a fraction of the distance left, and reports whether any moved.
 func (tr *Tray) settle(rate float64) (moved bool) {
 	for i := range tr.Dice {
 		d := &tr.Dice[i]

@@ -10,7 +10,7 @@ type beat struct {
 	// lead is how long before its moment the event begins: a swing, a flight, a roll. It may overlap the
 	// end of the event before, but never begins before that event's moment.
 	lead int
-	// gap is the least time between its moment and that of the next event.
+	// gap is the least time between its moment and the next event's moment.
 	gap int
 	// alike, if not 0, replaces gap between two consecutive events of this kind, whose leads then overlap.
 	alike int
@@ -70,7 +70,7 @@ func (d *director) Play(kind match.EventKind, b beat, start, show func()) {
 // and 1/5.
 const soon, late, latest = 210, 310, 340
 
-// hurry shortens a number of ticks, the more the longer the last decision at the screen is ago. It changes nothing for
+// hurry shortens a number of ticks: the longer ago the last decision at the screen, the more. It changes nothing for
 // somebody who only watches.
 func (d *director) hurry(ticks int) int {
 	switch waited := d.moment + 1 - d.asks; {

@@ -167,7 +167,8 @@ func (p *Performance) TakeBack() {
 	p.Stale = true
 }
 
-// Settle moves everything by the share rate of its remaining way. Heroes can be pointed at down to foot.
+// Settle moves everything towards its place by rate, a fraction of the distance left. Heroes can be pointed at down to
+// foot.
 func (p *Performance) Settle(rate, foot float64) {
 	p.Model.AimCamera(foot)
 	p.Model.RefreshChips(p.Words, p.shared)

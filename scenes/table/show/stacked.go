@@ -8,8 +8,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// AnnouncedCard returns the card of the newest item and where it lies: large, or on the stack. If the item is an ability,
-// lies is zero. ok is false if the stack is empty.
+// AnnouncedCard returns the card of the newest item and where it lies: shown large, or on the stack. If the item is an
+// ability, lies is zero. ok is false if the stack is empty.
 func (p *Performance) AnnouncedCard() (lies board.Comeback, ok bool) {
 	m := &p.Model
 	n := len(m.Stack)
