@@ -159,8 +159,8 @@ func (l *Layout) layDrawer() {
 	l.DrawerClose = game.Rect{X: l.Drawer.X + 424*k, Y: r.Y + 12*k, W: 160 * k, H: 48 * k}
 }
 
-// trayWide is the width of a tray with five dice side by side, trayWider, in a portrait window, with six and the spent
-// ones.
+// trayWide is the width of a tray for five dice side by side. trayWider, in a portrait window, has room for six and the
+// spent ones.
 const (
 	trayWide  = 5*trayStep + 12
 	trayWider = trayWide + 1.5*trayStep

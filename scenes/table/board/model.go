@@ -53,7 +53,7 @@ func (m *Model) Place(l *Layout, lib *card.Library) {
 // OwnHand returns the hand below.
 func (m *Model) OwnHand() *Hand { return &m.Hands[m.Below] }
 
-// Sync makes the model show what o says. back says where cards come from whose action was taken back.
+// Sync makes the model show what o says. back says where cards come from if an action was taken back.
 func (m *Model) Sync(o *match.Observation, kit *pieces.Kit, tick int, vary *Seeds, back *Comeback) {
 	m.Round, m.Phase = o.Round(), o.Phase()
 	m.Attacker, m.Known = o.Attacker(), o.Round() > 0
@@ -80,7 +80,8 @@ func (m *Model) Sync(o *match.Observation, kit *pieces.Kit, tick int, vary *Seed
 	m.Assign(o.Revealed())
 }
 
-// ColumnsOf returns the number of lanes during the pairings: as many as the side with more heroes may keep.
+// ColumnsOf returns the number of lanes during the pairings: the number of heroes that the side with more of them may
+// keep, and at least 1.
 func ColumnsOf(o *match.Observation) int {
 	return max(1, min(o.Rules().Format.Kept, max(o.Listed(match.First), o.Listed(match.Second))))
 }

@@ -10,8 +10,8 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// A plate has its player's name, and pictures for the side and the initiative: one player's alone has the initiative, and
-// there are no pictures before these are known.
+// A plate has its player's name and a picture of the player's side, and one of the two also a picture of the initiative.
+// There are no pictures before side and initiative are known.
 func TestPlatesTellTheSides(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	ctx := shell.Context()

@@ -199,12 +199,11 @@ func (e *Entry) word(w *narrate.Narrator, outcome, brief string) {
 	e.outcome, e.brief, e.worded = outcome, brief, true
 }
 
-// itemTop is the height of an item's name, itemText the distance of its texts from its left, itemEdge that from its
-// right.
+// itemTop is the height of an item's name. Its texts begin itemText from its left and end itemEdge from its right.
 const itemTop, itemText, itemEdge = 33.0, 102.0, 10.0
 
 func (e *Entry) stateStyle(th *game.Theme) game.TextStyle {
-	return game.TextStyle{Font: game.Sans, Size: 18 * e.grow, MinSize: 18, Color: th.Ash, MaxLines: 2, Shrink: true, VAlign: game.Middle, Excerpt: true} // explained where the question about it is shown
+	return game.TextStyle{Font: game.Sans, Size: 18 * e.grow, MinSize: 18, Color: th.Ash, MaxLines: 2, Shrink: true, VAlign: game.Middle, Excerpt: true} // may be cut, as the prompt explains it
 }
 
 func (e *Entry) outcomeStyle(th *game.Theme) game.TextStyle {

@@ -89,7 +89,7 @@ func TestHeroesHaveLanesOfTheirOwn(t *testing.T) {
 	}
 }
 
-// Heroes and grounds arrive in their places and life bars at the hero's life, and then nothing moves.
+// Heroes and grounds arrive at their places, and life bars at the heroes' life. Then nothing moves.
 func TestTheStageSettles(t *testing.T) {
 	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
 	s := stageOf(&l, 3, -1)
