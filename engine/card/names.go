@@ -107,9 +107,9 @@ func (a Aim) String() string { return nameOf(aimNames[:], "aim", uint8(a)) }
 // String returns the name card files use, such as "next-clash"; it is empty for none.
 func (f For) String() string { return nameOf(forNames[:], "duration", uint8(f)) }
 
-// String returns the name card files use, such as "missing life", or what the forms of several words have in common, such as
-// "counters"; it is empty for NoCount.
-func (c Count) String() string {
+// Name returns the name card files use, such as "missing life", or what the forms of several words have in common, such as
+// "counters"; it is empty for NoCount. It is no String method, which would change every fingerprint.
+func (c Count) Name() string {
 	switch c {
 	case AttrOf:
 		return "attribute"

@@ -157,7 +157,7 @@ func checkRows() error {
 	}
 	for c := card.NoCount + 1; c < card.Counts; c++ {
 		if err := countRows[c].check(); err != nil {
-			return fmt.Errorf("count %s: %w", c, err)
+			return fmt.Errorf("count %s: %w", c.Name(), err)
 		}
 	}
 	return nil
