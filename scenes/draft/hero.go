@@ -10,6 +10,7 @@ const (
 	figureHigh, figureWide = 320.0, 190.0
 	nameHigh, roleHigh     = 40.0, 58.0
 	tileEdge               = 8.0
+	wordsWide              = 160.0 // what words beside the figure need
 )
 
 // figureIn returns the size of the figure in a hero's rectangle, and whether the words are below the figure. In a wide
@@ -17,9 +18,12 @@ const (
 func figureIn(r game.Rect) (size float64, below bool) {
 	wide, high := r.W-2*tileEdge, r.H-2*tileEdge
 	under := min((high-nameHigh-roleHigh)/figureHigh, wide/figureWide)
-	beside := min(high/figureHigh, 0.46*wide/figureWide)
+	beside := min(high/figureHigh, besideWide(wide)/figureWide)
 	return max(under, beside), under >= beside
 }
+
+// besideWide is the width of the figure in a rectangle of this width, where the words are beside it.
+func besideWide(wide float64) float64 { return max(0.2*wide, min(0.4*wide, wide-wordsWide)) }
 
 // drawHero draws a hero of a list: the figure, its name and its role.
 func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Rect, dress pieces.CardLook) {
@@ -29,10 +33,11 @@ func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Re
 	in := r.Inset(tileEdge, tileEdge)
 	size, below := figureIn(r)
 	ground, words := in.CutTop(in.H - nameHigh - roleHigh)
-	align := game.Middle
+	align, high, lines := game.Middle, nameHigh, 1
 	if !below {
-		ground, words = in.CutLeft(0.46 * in.W)
-		words = game.Rect{W: words.W - tileEdge, H: min(words.H, nameHigh+3*roleHigh)}.CenterIn(words)
+		high, lines = nameHigh+8, 2
+		ground, words = in.CutLeft(besideWide(in.W))
+		words = game.Rect{W: words.W - tileEdge, H: min(words.H, high+3*roleHigh)}.CenterIn(words)
 		align = game.Start
 	}
 	tick := ctx.Tick
@@ -45,9 +50,9 @@ func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Re
 	}
 	feet := ground.Y + (ground.H+figureHigh*size)/2 - 0.06*figureHigh*size
 	d.kit.Figure(th.hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: ground.X + ground.W/2, Y: feet, Size: size, Left: !th.mine, Dim: dim})
-	called, role := words.CutTop(nameHigh)
+	called, role := words.CutTop(high)
 	c.Text(d.kit.HeroName(ctx, th.hero), called, game.TextStyle{
-		Font: game.SerifBold, Size: 24, Color: t.Bone, Align: align, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: game.SerifBold, Size: 24, Color: t.Bone, Align: align, VAlign: game.Middle, MaxLines: lines, Leading: 1, Shrink: true,
 	})
 	c.Text(d.kit.HeroRole(ctx, th.hero), role, game.TextStyle{
 		Font: game.Serif, Size: 21, Color: t.Bone, Align: align, Leading: 1.05, MaxLines: 5, Shrink: true,

@@ -137,7 +137,11 @@ func (d *Draft) ask(ctx *game.Context) (ask, confirm string) {
 
 // lists lays the player's heroes out below the rival's, which are smaller.
 func (d *Draft) lists(ctx *game.Context, all game.Rect, names [2]string) {
-	const headHigh, between, share = 38, 16, 0.34 // share is of the height, for the rival's
+	const headHigh, between, narrow = 38, 16, 1300
+	share := 0.34       // of the height, for the rival's
+	if all.W < narrow { // beside a lesson's words
+		share = 0.4
+	}
 	mine := 0
 	for i := range d.things {
 		if d.things[i].mine {
