@@ -601,8 +601,8 @@ func (x exec) happen(it *item, kind card.TriggerEvent) {
 	}
 }
 
-// happenToPlayers makes players draw, or notes how many cards they have to discard. The amount for a player is that of the first
-// hero in the player's list.
+// happenToPlayers makes players draw, or notes how many cards they have to discard. The first hero in a player's list holds
+// the player's amount.
 func (x exec) happenToPlayers(it *item, kind card.TriggerEvent) {
 	if kind == card.WouldDiscard {
 		x.discardsLeft(it)

@@ -95,7 +95,7 @@ func (f *Forecasts) Look(l Forecaster, g Glance) {
 	}
 	if g.Cause == match.ByTarget {
 		f.choice = f.tellTargets(l, g.Legal)
-		f.choice.Line = "" // the words are those of the target that is pointed at
+		f.choice.Line = "" // the line of the target under the pointer is shown instead
 	}
 	if !g.Moves || !o.Preview(&f.pv, g.Move).OK() {
 		return

@@ -76,7 +76,7 @@ func TestMarksSayWhatLasts(t *testing.T) {
 	}
 	pv := match.Preview{Events: match.Events{began}}
 	if says := (Forecaster{Words: w}).Gist(&pv, "4→2"); !strings.HasPrefix(says.Brief, "4→2") {
-		t.Errorf("of what it alters it says %q", says.Brief)
+		t.Errorf("its mark says %q of the damage that it changes", says.Brief)
 	}
 }
 

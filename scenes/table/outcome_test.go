@@ -58,7 +58,7 @@ func TestOutcomesAreTold(t *testing.T) {
 						r := match.At(who, slot)
 						out := *pv.Hero(r)
 						altered := false
-						if n := o.StackSize(); o.Pending().Cause == match.ByWindow && n > 0 && out.Before == out.After { // its forecast may be a change of what it answers
+						if n := o.StackSize(); o.Pending().Cause == match.ByWindow && n > 0 && out.Before == out.After { // the forecast may tell instead what the answer changes
 							var without match.Preview
 							o.PreviewItem(&without, n)
 							if o.PreviewItem(&with, n, mv); narrate.Comparable(&with, &without, n) && !pv.Cancels(n) && with.Hero(r).Damage != without.Hero(r).Damage {

@@ -45,7 +45,7 @@ type Table struct {
 	layouts int                                     // how often the table has been laid
 	unseen  bool                                    // what the player points at has changed, and its forecast has not
 	do      handlers                                // handlers of widgets that do not answer the decision
-	above   int                                     // index of the first widget that can be pointed at: those of the log if it is open
+	above   int                                     // index of the first widget that can be pointed at; an open log leaves only its own
 	ending  int                                     // ticks until the result is shown or another player takes the screen; 0 before that
 	under   func(c *game.Canvas, ctx *game.Context) // draws under the tips; may be nil
 }

@@ -163,8 +163,8 @@ func (cs *chips) rect(at *stand, i int) game.Rect {
 	return r
 }
 
-// ChipWidgets appends the chips of the two fighters, those of the player below first. During a reroll the chips of
-// asker, who decides, show the odds of paying for them. live means that a decision can be made now.
+// ChipWidgets appends the chips of the two fighters, the player below first. During a reroll asker decides, and the
+// chips of asker show the odds of paying for them. live means that a decision can be made now.
 func (s *Stage) ChipWidgets(buf []Widget, a chooser, asker match.Player, live bool) []Widget {
 	for _, who := range [2]match.Player{s.Below, s.Below.Other()} {
 		cs := &s.Chips[who]

@@ -88,7 +88,7 @@ type Layout struct {
 	Fight           game.Rect // the lane that is fought
 	aside           game.Rect // the other lanes during a clash
 	Side            [2]sideRects
-	Rolls           [2]game.Rect // where dice are rolled: the rival's, then those of the player below
+	Rolls           [2]game.Rect // where the rival's dice are rolled, and where the player below rolls
 	Hand, RivalHand game.Rect
 	cardW, cardH    float64 // size of a card in the hand below
 	Steps, Stack    game.Rect
@@ -112,7 +112,7 @@ type Layout struct {
 	controls        game.Rect // the controls of a replay or of a match of bots
 }
 
-// sideRects are the places of one player: the rival's above, those of the other player below.
+// sideRects are the places of one player. The rival has them above, the other player below.
 type sideRects struct {
 	Plate, Tray, library, graveyard game.Rect
 }

@@ -193,7 +193,7 @@ func (tr *Tray) termAt(at game.Point) string {
 	return "prepared-dice"
 }
 
-// Throw replaces the dice that were rolled again by those of the event's roll, which tumble in for the given ticks.
+// Throw takes the rerolled dice away. The dice of the event's roll tumble in for the given ticks.
 func (tr *Tray) Throw(e *match.Event, tick, ticks int, vary *Seeds) {
 	state := Rolling
 	if e.Item != 0 {
@@ -376,7 +376,7 @@ func (tr *Tray) PayBox(c dice.Color, paid uint8, more bool) string {
 	return ""
 }
 
-// Widgets appends the dice. Unless does is NoCommand, those of the given state can be chosen and do it.
+// Widgets appends the dice. Dice in the given state carry the command does and can be chosen, unless it is NoCommand.
 func (tr *Tray) Widgets(buf []Widget, who match.Player, state DieState, does Command, w *narrate.Narrator) []Widget {
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
