@@ -1,6 +1,46 @@
 package game
 
-import "testing"
+import (
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+// Letters of every font are about equally large and stand in the middle of their line, so that fonts can be mixed and a
+// label sits in the middle of its button.
+func TestLettersStandInTheMiddleOfTheirLine(t *testing.T) {
+	c := testCanvas(t)
+	for font := range fontCount {
+		const size, height = 40, 80
+		p := c.Fonts.paragraph("H", TextStyle{Font: font, Size: size, Leading: height / size}, 900, height, 1)
+		plain := &text.GoTextFace{Source: c.Fonts.sources[font], Size: size * font.design().scale}
+		m := plain.Metrics()
+		if m.XHeight < 0.46*size || m.XHeight > 0.57*size {
+			t.Errorf("font %d has an x-height of %.3f text sizes", font, m.XHeight/size)
+		}
+		base := p.runs[0].y + p.runs[0].face.Metrics().HAscent
+		if off := base - m.CapHeight/2 - height/2; math.Abs(off) > 0.03*size {
+			t.Errorf("the capitals of font %d are %.3f text sizes from the middle of their line", font, off/size)
+		}
+	}
+}
+
+// A line of a text field stands at the same height as a paragraph.
+func TestALineStandsAsHighAsAParagraph(t *testing.T) {
+	c := testCanvas(t)
+	for font := range fontCount {
+		const size, height = 40, 80
+		c.Begin(NewView(1600, 900, 1))
+		c.Text("H", Rect{0, 0, 900, height}, TextStyle{Font: font, Size: size, VAlign: Middle, Color: White()})
+		c.line("H", Point{0, height / 2}, font, size, White())
+		_, a := c.ops[0].geo.Apply(0, 0)
+		_, b := c.ops[1].geo.Apply(0, 0)
+		if math.Abs(a-b) > 1 {
+			t.Errorf("font %d: the paragraph begins at %v, the line at %v", font, a, b)
+		}
+	}
+}
 
 // No tick makes many glyphs: each step makes a few letters of one font and size.
 func TestGlyphsAreMadeInSteps(t *testing.T) {

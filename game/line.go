@@ -21,9 +21,8 @@ func (c *Canvas) line(s string, at Point, font Font, size float64, col color.NRG
 		return
 	}
 	face := c.Fonts.face(font, size*c.state.detail)
-	metrics := face.Metrics()
 	var m ebiten.GeoM
-	m.Translate(0, -(metrics.HAscent+metrics.HDescent)/2)
+	m.Translate(0, font.design().drop*size*c.state.detail-face.Metrics().HAscent)
 	m.Scale(1/c.state.detail, 1/c.state.detail)
 	m.Translate(at.X, at.Y)
 	m.Concat(c.state.geo)

@@ -429,8 +429,7 @@ func (s *setter) emit(p *paragraph, line []placed, top, leading float64) {
 		shift = s.key.width - width
 	case Start:
 	}
-	main := s.f.face(s.key.font, s.size).Metrics()
-	baseline := top + (leading-(main.HAscent+main.HDescent))/2 + main.HAscent
+	baseline := top + leading/2 + s.key.font.design().drop*s.size
 	p.place(line, shift, top, leading)
 	for i := 0; i < len(line); {
 		t := line[i]

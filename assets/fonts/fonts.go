@@ -1,12 +1,13 @@
 // Package fonts provides the game's fonts.
 //
-// STIX Two, a serif with character, is for titles, cards and prose. DejaVu Sans Condensed, with its large,
-// open letters, is for buttons and figures. Both cover English, Spanish and the arrows in use.
+// STIX Two, a serif with character, is for titles, cards and prose. Latin Modern Sans Demi Condensed, narrow and
+// sturdy, is for labels: buttons, names and figures. Both cover English and Spanish. DejaVu Sans Condensed has the
+// letters and marks that they lack.
 package fonts
 
 import (
 	"codeberg.org/go-fonts/dejavu/dejavusanscondensed"
-	"codeberg.org/go-fonts/dejavu/dejavusanscondensedbold"
+	"codeberg.org/go-fonts/latin-modern/lmsansdemicond10regular"
 	"codeberg.org/go-fonts/stix/stix2textbold"
 	"codeberg.org/go-fonts/stix/stix2textbolditalic"
 	"codeberg.org/go-fonts/stix/stix2textitalic"
@@ -25,8 +26,8 @@ func SerifItalic() []byte { return stix2textitalic.TTF }
 // SerifBoldItalic returns the bold italic serif font.
 func SerifBoldItalic() []byte { return stix2textbolditalic.TTF }
 
-// Sans returns the upright sans-serif font.
-func Sans() []byte { return dejavusanscondensed.TTF }
+// Label returns the font of labels, which is narrow and half bold.
+func Label() []byte { return lmsansdemicond10regular.TTF }
 
-// SansBold returns the bold sans-serif font.
-func SansBold() []byte { return dejavusanscondensedbold.TTF }
+// Fallback returns the font for letters that the others lack.
+func Fallback() []byte { return dejavusanscondensed.TTF }

@@ -15,7 +15,7 @@ func TestLettersInUse(t *testing.T) {
 		want string
 	}{
 		"serif": {Serif(), letters}, "serif bold": {SerifBold(), letters}, "serif italic": {SerifItalic(), letters},
-		"serif bold italic": {SerifBoldItalic(), letters}, "sans": {Sans(), letters + marks}, "sans bold": {SansBold(), letters + marks},
+		"serif bold italic": {SerifBoldItalic(), letters}, "label": {Label(), letters + marks}, "fallback": {Fallback(), letters + marks},
 	} {
 		f, err := sfnt.Parse(font.ttf)
 		if err != nil {

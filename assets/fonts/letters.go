@@ -1,7 +1,6 @@
 package fonts
 
 import (
-	"errors"
 	"unicode"
 
 	"golang.org/x/image/font/sfnt"
@@ -9,16 +8,15 @@ import (
 
 // Letters knows which letters can be drawn. It is not safe for concurrent use.
 type Letters struct {
-	sans, bold *sfnt.Font // to which the serif fonts fall back
-	buf        sfnt.Buffer
-	known      map[rune]bool
+	fallback *sfnt.Font
+	buf      sfnt.Buffer
+	known    map[rune]bool
 }
 
-// NewLetters opens the fonts to which all others fall back.
+// NewLetters opens the font to which all others fall back.
 func NewLetters() (*Letters, error) {
-	sans, err := sfnt.Parse(Sans())
-	bold, err2 := sfnt.Parse(SansBold())
-	return &Letters{sans: sans, bold: bold, known: map[rune]bool{}}, errors.Join(err, err2)
+	fallback, err := sfnt.Parse(Fallback())
+	return &Letters{fallback: fallback, known: map[rune]bool{}}, err
 }
 
 // leftward are the scripts that are written from right to left. Lines are set from left to right, which would reverse them.
@@ -31,9 +29,8 @@ func (l *Letters) Draws(r rune) bool {
 	}
 	draws, ok := l.known[r]
 	if !ok {
-		plain, err := l.sans.GlyphIndex(&l.buf, r)
-		bold, err2 := l.bold.GlyphIndex(&l.buf, r)
-		draws = err == nil && err2 == nil && plain != 0 && bold != 0 && !unicode.In(r, leftward...)
+		glyph, err := l.fallback.GlyphIndex(&l.buf, r)
+		draws = err == nil && glyph != 0 && !unicode.In(r, leftward...)
 		l.known[r] = draws
 	}
 	return draws

@@ -62,7 +62,8 @@ func TestEveryLicenceIsThere(t *testing.T) {
 		for _, want := range []string{
 			"LICENSE", "third-party/go/LICENSE", "third-party/github.com/hajimehoshi/ebiten/v2/LICENSE",
 			"third-party/github.com/hajimehoshi/ebiten/v2/NOTICE.md", "third-party/codeberg.org/go-fonts/stix/SIL-LICENSE",
-			"third-party/codeberg.org/go-fonts/dejavu/LICENSE-DejaVu", "third-party/github.com/go-text/typesetting/harfbuzz/LICENSE",
+			"third-party/codeberg.org/go-fonts/dejavu/LICENSE-DejaVu", "third-party/codeberg.org/go-fonts/latin-modern/LICENSE-GUST",
+			"third-party/github.com/go-text/typesetting/harfbuzz/LICENSE",
 		} {
 			if !slices.Contains(names, want) {
 				t.Errorf("%s lacks %s", target.name(), want)
