@@ -14,6 +14,7 @@ import (
 type Figure struct {
 	look     *Look
 	pictures [Slots]game.Picture
+	faces    [Faces]game.Picture
 	shadow   game.Picture
 	dissolve *ebiten.Shader
 	buf      []Part
@@ -30,6 +31,9 @@ func NewFigure(c *game.Canvas, l *Look) (*Figure, error) {
 		if g.Picture != "" {
 			f.pictures[s] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
 		}
+	}
+	for i, g := range l.Faces {
+		f.faces[i] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
 	}
 	return f, nil
 }
@@ -75,29 +79,37 @@ func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 	c.Pop()
 
 	for i := range f.buf {
-		part := &f.buf[i]
-		c.Push()
-		c.Transform(part.Geo)
-		c.Detail(restSize)
-		l := light * part.Light
-		c.Tint(l, l, l, 1)
-		box := game.Rect{W: part.W, H: part.H}
-		if part.Ash > 0 {
-			if img := c.PictureImage(f.pictures[part.Slot], part.W, part.H); img != nil {
-				c.Shader(game.ShaderQuad{
-					Shader: f.dissolve, Rect: box, Color: color.NRGBA{255, 255, 255, 255},
-					Params: [4]float32{float32(part.Ash), float32(part.Slot) * 0.37, float32(float64(img.Bounds().Dx()) / part.W)},
-					Images: [4]*ebiten.Image{img},
-				})
-			}
-		} else {
-			c.Picture(f.pictures[part.Slot], box)
+		f.part(c, &f.buf[i], restSize, light)
+	}
+	c.Pop()
+}
+
+// part draws a part, lit by a factor from 0 to 1, with pictures for parts of the given size.
+func (f *Figure) part(c *game.Canvas, part *Part, size, light float64) {
+	picture := f.pictures[part.Slot]
+	if part.Slot == Features {
+		picture = f.faces[part.Face]
+	}
+	c.Push()
+	c.Transform(part.Geo)
+	c.Detail(size)
+	l := light * part.Light
+	c.Tint(l, l, l, 1)
+	box := game.Rect{W: part.W, H: part.H}
+	if part.Ash > 0 {
+		if img := c.PictureImage(picture, part.W, part.H); img != nil {
+			c.Shader(game.ShaderQuad{
+				Shader: f.dissolve, Rect: box, Color: color.NRGBA{255, 255, 255, 255},
+				Params: [4]float32{float32(part.Ash), float32(part.Slot) * 0.37, float32(float64(img.Bounds().Dx()) / part.W)},
+				Images: [4]*ebiten.Image{img},
+			})
 		}
-		if part.Glow > 0 {
-			c.Fade(0.35 * part.Glow)
-			c.PictureBlend(f.pictures[part.Slot], box, game.Add)
-		}
-		c.Pop()
+	} else {
+		c.Picture(picture, box)
+	}
+	if part.Glow > 0 {
+		c.Fade(0.35 * part.Glow)
+		c.PictureBlend(picture, box, game.Add)
 	}
 	c.Pop()
 }

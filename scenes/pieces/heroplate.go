@@ -78,11 +78,6 @@ func (k *Kit) abilityWords(id card.AbilityID, lang card.Lang) abilityWords {
 // Figure returns the painter of a hero's puppet. It is shared, so use it with your own motion.
 func (k *Kit) Figure(id card.HeroID) *Figure { return k.heroes[id].figure }
 
-// FigureOf returns a painter of a person who is no hero of the library. The error says why it cannot be drawn.
-func (k *Kit) FigureOf(ctx *game.Context, p Person) (*Figure, error) {
-	return NewFigure(ctx.Canvas, k.wardrobe.Look(p))
-}
-
 // HeroName returns a hero's name in the language of ctx.
 func (k *Kit) HeroName(ctx *game.Context, id card.HeroID) string {
 	return k.heroes[id].words[Lang(ctx)].name

@@ -16,12 +16,28 @@ const (
 	Torso
 	Collar
 	Head
+	Features // eyes, brows and mouth
 	Hair
 	Weapon
 	NearUpper
 	NearFore
-	Slots = 15
+	Slots = 16
 )
+
+// Face is the expression of a puppet.
+type Face uint8
+
+// The expressions.
+const (
+	AtRest Face = iota
+	Thinking
+	Wincing  // has been hurt
+	Gloating // has hurt somebody
+	Faces    = 4
+)
+
+// faceNames end the names of the pictures of features.
+var faceNames = [Faces]string{AtRest: "rest", Thinking: "think", Wincing: "wince", Gloating: "gloat"}
 
 // Stance is how a hero stands at rest. It depends on what the hero holds.
 type Stance uint8
@@ -45,8 +61,9 @@ type Look struct {
 	ID      string            // key of the colours: looks with equal IDs have equal colours
 	Colours map[string]string // colours replaced in the pictures, as #rrggbb
 	Stance  Stance
-	Build   float64 // size of the whole figure, 1 for a human
-	Breadth float64 // width relative to a human of the same height
-	Phase   int     // offset in the cycle of movement at rest, in ticks
-	Parts   [Slots]Garment
+	Build   float64        // size of the whole figure, 1 for a human
+	Breadth float64        // width relative to a human of the same height
+	Phase   int            // offset in the cycle of movement at rest, in ticks
+	Parts   [Slots]Garment // with the features at rest
+	Faces   [Faces]Garment // the features in each expression
 }

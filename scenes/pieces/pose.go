@@ -46,6 +46,18 @@ func (p Pose) Impact() int {
 	return 0
 }
 
+// face returns the expression of a puppet in a pose.
+func (p Pose) face() Face {
+	switch p {
+	case Flinch, Fall:
+		return Wincing
+	case Cheer:
+		return Gloating
+	default: // calm
+	}
+	return AtRest
+}
+
 // breathTicks is the duration of one breath, after which all movement at rest repeats.
 const breathTicks = 180
 

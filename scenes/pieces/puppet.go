@@ -5,6 +5,7 @@ import "github.com/hajimehoshi/ebiten/v2"
 // Part is one picture of a puppet in one moment.
 type Part struct {
 	Slot    Slot
+	Face    Face        // the expression that features show
 	Picture string      // file under assets/art without .svg, recoloured for its look
 	W, H    float64     // size of the picture in its own units
 	Geo     ebiten.GeoM // from the picture's units to the puppet's: feet at 0, 0, a human 260 high, y down, facing right
@@ -16,7 +17,7 @@ type Part struct {
 // The box that no puppet leaves in any pose, in its own units around its feet.
 const (
 	ReachLeft   = -300
-	ReachTop    = -440
+	ReachTop    = -450
 	ReachRight  = 330
 	ReachBottom = 80
 )
@@ -29,22 +30,33 @@ func AppendParts(buf []Part, l *Look, m Motion, tick int) []Part {
 		return buf
 	}
 	p := m.posture(l, tick)
-	var b bones
-	b.pose(&p, l)
 	// an arrow that has been shot is not in the hand
 	loosed := l.Stance == Archer && m.Pose(tick) == Shoot && tick-m.is.at >= Shoot.Impact()
+	return appendPosed(buf, l, &p, m.Pose(tick).face(), func(s Slot) bool { return s == Weapon && loosed })
+}
+
+// appendPosed appends the parts of a puppet in a posture and with an expression, without the slots that are left out.
+func appendPosed(buf []Part, l *Look, p *posture, face Face, leftOut func(s Slot) bool) []Part {
+	var b bones
+	b.pose(p, l)
 	for s := range Slot(Slots) {
 		g := &l.Parts[s]
-		if g.Picture == "" || s == Weapon && loosed {
+		if s == Features {
+			g = &l.Faces[face]
+		}
+		if g.Picture == "" || leftOut(s) {
 			continue
 		}
 		part := Part{Slot: s, Picture: g.Picture, W: g.W, H: g.H, Light: 1, Ash: p[ash]}
+		if s == Features {
+			part.Face = face
+		}
 		part.Geo.Translate(g.X, g.Y)
 		switch s {
 		case Cloak:
 			part.Geo.Concat(b.cloak)
 			part.Light = 0.82
-		case HairBack, Head, Hair:
+		case HairBack, Head, Features, Hair:
 			part.Geo.Concat(b.head)
 		case FarUpper:
 			part.Geo.Concat(b.farUpper)

@@ -35,6 +35,9 @@ func looks(t testing.TB) map[string]*Look {
 	for id := range w.book.Heroes {
 		out[id] = w.Look(Person{Hero: id, Faction: "emberwatch"})
 	}
+	for id := range w.book.Rivals {
+		out[id], _ = w.Rival(id)
+	}
 	for race := range w.book.Races {
 		for class := range w.book.Classes {
 			id := "unlisted-" + race + "-" + class
@@ -98,6 +101,57 @@ func TestTheGamesHeroesAreDressed(t *testing.T) {
 	}
 }
 
+// A head without one of its expressions is refused, because a portrait would lose its face.
+func TestAHeadWithoutAFaceIsRefused(t *testing.T) {
+	for _, face := range faceNames {
+		files := copyOfArt(t)
+		delete(files, "heroes/face/orc-b-"+face+".svg")
+		if _, err := NewWardrobe(files); err == nil || !strings.Contains(err.Error(), "heroes/face/orc-b-"+face+".svg") {
+			t.Errorf("without that file: %v", err)
+		}
+	}
+}
+
+// Whoever is worn as a head has four faces that differ, and heroes wince when they are hit and gloat when they have won.
+func TestFacesDiffer(t *testing.T) {
+	for id, l := range looks(t) {
+		seen := map[string]bool{}
+		for _, g := range l.Faces {
+			if g.Picture == "" || seen[g.Picture] {
+				t.Errorf("%s has the face %q twice, or none", id, g.Picture)
+			}
+			seen[g.Picture] = true
+		}
+	}
+	l := wardrobe(t).Look(Person{Hero: "grusk"})
+	for pose, want := range map[Pose]Face{Idle: AtRest, Lunge: AtRest, Flinch: Wincing, Fall: Wincing, Cheer: Gloating} {
+		parts := AppendParts(nil, l, Motion{}.Play(pose, 0), 2)
+		i := slices.IndexFunc(parts, func(p Part) bool { return p.Slot == Features })
+		if parts[i].Face != want || parts[i].Picture != l.Faces[want].Picture {
+			t.Errorf("pose %d has the face %d, %s", pose, parts[i].Face, parts[i].Picture)
+		}
+	}
+}
+
+// No rival has the look of a hero or of another rival.
+func TestRivalsHaveALookOfTheirOwn(t *testing.T) {
+	w := wardrobe(t)
+	type seen struct{ head, hair Garment }
+	of := map[seen]string{}
+	for id := range w.book.Heroes {
+		l := w.Look(Person{Hero: id})
+		of[seen{l.Parts[Head], l.Parts[Hair]}] = id
+	}
+	for id := range w.book.Rivals {
+		l, _ := w.Rival(id)
+		face := seen{l.Parts[Head], l.Parts[Hair]}
+		if other := of[face]; other != "" {
+			t.Errorf("%s has the head and hair of %s", id, other)
+		}
+		of[face] = id
+	}
+}
+
 func TestUnlistedHeroesFollowRaceClassAndFaction(t *testing.T) {
 	w := wardrobe(t)
 	stranger := Person{Hero: "stranger", Race: "orc", Class: "mage", Faction: "emberwatch"}
@@ -137,6 +191,24 @@ func TestColoursAreExchangedOnlyOnce(t *testing.T) {
 	}
 }
 
+// copyOfArt returns a copy of all pictures, which a test may change.
+func copyOfArt(t *testing.T) fstest.MapFS {
+	t.Helper()
+	files := fstest.MapFS{}
+	err := fs.WalkDir(art.Files(), ".", func(p string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(art.Files(), p)
+		files[p] = &fstest.MapFile{Data: data}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
 func TestAWrongWardrobeIsExplained(t *testing.T) {
 	for name, c := range map[string]struct{ from, to, want string }{
 		"no such picture": {"hair: braid, collar: badge", "hair: periwig, collar: badge", "heroes/hair/periwig.svg"},
@@ -145,27 +217,18 @@ func TestAWrongWardrobeIsExplained(t *testing.T) {
 		"no such colour":  {`colours: {hair: "#8a4b24"}`, `colours: {nose: "#8a4b24"}`, "no colour named nose"},
 		"not a colour":    {`colours: {hair: "#8a4b24"}`, `colours: {hair: "brown"}`, "#rrggbb"},
 		"unknown key":     {"{race: human, outfit: mail", "{race: human, boots: big, outfit: mail", "boots"},
+		"no such hat":     {"hair: saucepan", "hair: kettle", "heroes/hair/kettle.svg"},
+		"no such faction": {"squire: {faction: emberwatch", "squire: {faction: emberwitch", "no faction emberwitch"},
 		"build":           {"build: 1.08", "build: 9", "from 0.8 to 1.2"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			files := fstest.MapFS{}
-			err := fs.WalkDir(art.Files(), ".", func(p string, d fs.DirEntry, err error) error {
-				if err != nil || d.IsDir() {
-					return err
-				}
-				data, err := fs.ReadFile(art.Files(), p)
-				files[p] = &fstest.MapFile{Data: data}
-				return err
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
+			files := copyOfArt(t)
 			book := string(files[wardrobeFile].Data)
 			if !strings.Contains(book, c.from) {
 				t.Fatalf("%s does not contain %q", wardrobeFile, c.from)
 			}
 			files[wardrobeFile].Data = []byte(strings.Replace(book, c.from, c.to, 1))
-			_, err = NewWardrobe(files)
+			_, err := NewWardrobe(files)
 			if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), wardrobeFile) {
 				t.Errorf("error %v, want one naming %s and %q", err, wardrobeFile, c.want)
 			}
@@ -185,7 +248,11 @@ func TestEveryPartIsWornByName(t *testing.T) {
 	text := string(data)
 	for name := range wardrobe(t).parts {
 		_, file, _ := strings.Cut(name, "/")
-		if base := strings.TrimSuffix(file, "-back"); !strings.Contains(text, base) {
+		base := strings.TrimSuffix(file, "-back")
+		if strings.HasPrefix(name, "face/") {
+			base = file[:strings.LastIndex(file, "-")] // the head
+		}
+		if !strings.Contains(text, base) {
 			t.Errorf("heroes/%s.svg is worn by nobody", name)
 		}
 	}

@@ -31,6 +31,7 @@ type wardrobeBook struct {
 	Races    map[string]raceLook          `yaml:"races"`
 	Classes  map[string]classLook         `yaml:"classes"`
 	Heroes   map[string]heroLook          `yaml:"heroes"`
+	Rivals   map[string]rivalLook         `yaml:"rivals"`
 }
 
 type outfit struct {
@@ -70,6 +71,12 @@ type heroLook struct {
 	Weapon  string            `yaml:"weapon"`
 	Offhand string            `yaml:"offhand"`
 	Colours map[string]string `yaml:"colours"`
+}
+
+// rivalLook is the look of a rival who is no hero.
+type rivalLook struct {
+	Faction string   `yaml:"faction"` // for the colours
+	Look    heroLook `yaml:",inline"`
 }
 
 const (
@@ -212,21 +219,37 @@ func (w *Wardrobe) check() error {
 		worn("class "+id, "weapon", c.Weapon...)
 		worn("class "+id, "offhand", c.Offhand...)
 	}
-	for _, id := range slices.Sorted(maps.Keys(w.book.Heroes)) {
-		h := w.book.Heroes[id]
+	dressed := func(where string, h heroLook) {
 		if _, ok := w.book.Races[h.Race]; !ok {
-			bad("hero %s: there is no race %s; the races stand under races", id, h.Race)
+			bad("%s: there is no race %s; the races stand under races", where, h.Race)
 		}
 		if _, ok := w.book.Outfits[h.Outfit]; !ok {
-			bad("hero %s: there is no outfit %s; the outfits stand under outfits", id, h.Outfit)
+			bad("%s: there is no outfit %s; the outfits stand under outfits", where, h.Outfit)
 		}
-		worn("hero "+id, "head", h.Head)
-		worn("hero "+id, "hair", h.Hair)
-		worn("hero "+id, "collar", h.Collar)
-		worn("hero "+id, "cloak", h.Cloak)
-		worn("hero "+id, "weapon", h.Weapon)
-		worn("hero "+id, "offhand", h.Offhand)
-		colours("hero "+id, h.Colours)
+		for _, s := range h.slots() {
+			if s.folder != "" {
+				worn(where, s.folder, *s.worn)
+			}
+		}
+		colours(where, h.Colours)
+	}
+	for _, id := range slices.Sorted(maps.Keys(w.book.Heroes)) {
+		dressed("hero "+id, w.book.Heroes[id])
+	}
+	for _, id := range slices.Sorted(maps.Keys(w.book.Rivals)) {
+		r := w.book.Rivals[id]
+		if _, ok := w.book.Factions[r.Faction]; !ok {
+			bad("rival %s: there is no faction %s; the factions stand under factions", id, r.Faction)
+		}
+		dressed("rival "+id, r.Look)
+	}
+	for _, part := range slices.Sorted(maps.Keys(w.parts)) {
+		head, ok := strings.CutPrefix(part, "head/")
+		for _, face := range faceNames {
+			if _, drawn := w.parts["face/"+head+"-"+face]; ok && !drawn {
+				bad("the head %s has no face; draw heroes/face/%s-%s.svg", head, head, face)
+			}
+		}
 	}
 	if _, ok := w.book.Races["human"]; !ok {
 		bad("races: human is missing; it stands in for races that are not listed")
@@ -252,10 +275,24 @@ func (w *Wardrobe) Look(p Person) *Look {
 	if !ok {
 		h = w.invent(p)
 	}
-	h = h.dressed(p.Wears)
+	return w.wear(h.dressed(p.Wears), p.Hero, p.Faction)
+}
+
+// Rival returns the look of a rival who is no hero. ok is false if heroes.yaml does not list one with the id. Rival allocates,
+// so keep the result.
+func (w *Wardrobe) Rival(id string) (l *Look, ok bool) {
+	r, ok := w.book.Rivals[id]
+	if !ok {
+		return nil, false
+	}
+	return w.wear(r.Look, id, r.Faction), true
+}
+
+// wear returns the look of somebody with an id, in the colours of a faction.
+func (w *Wardrobe) wear(h heroLook, id, faction string) *Look {
 	o := w.book.Outfits[h.Outfit]
 	r := w.book.Races[h.Race]
-	l := &Look{Build: r.Build, Breadth: r.Breadth, Phase: int(digest(p.Hero) % breathTicks)}
+	l := &Look{Build: r.Build, Breadth: r.Breadth, Phase: int(digest(id) % breathTicks)}
 	wear := func(s Slot, folder, name string) { l.Parts[s] = w.parts[folder+"/"+name] }
 	wear(Cloak, "cloak", h.Cloak)
 	wear(HairBack, "hair", h.Hair+"-back")
@@ -268,13 +305,17 @@ func (w *Wardrobe) Look(p Person) *Look {
 	wear(Torso, "torso", o.Torso)
 	wear(Collar, "collar", h.Collar)
 	wear(Head, "head", h.Head)
+	for face, name := range faceNames {
+		l.Faces[face] = w.parts["face/"+h.Head+"-"+name]
+	}
+	l.Parts[Features] = l.Faces[AtRest]
 	wear(Hair, "hair", h.Hair)
 	wear(Weapon, "weapon", h.Weapon)
 	wear(NearUpper, "upper", o.Upper)
 	wear(NearFore, "fore", o.Fore)
 	l.Stance = stanceOf(l)
 	l.Colours = map[string]string{}
-	palette, ok := w.book.Factions[p.Faction]
+	palette, ok := w.book.Factions[faction]
 	if !ok {
 		palette = w.book.Factions[otherFaction]
 	}

@@ -9,14 +9,6 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// persons are how the levels look, by their names.
-var persons = map[string]pieces.Person{
-	"squire":   {Hero: "spark", Race: "human", Class: "rogue", Faction: "emberwatch", Wears: map[string]string{"head": "human-a", "hair": "swept"}},
-	"knight":   {Hero: "slate", Race: "orc", Class: "knight", Faction: "raven-post", Wears: map[string]string{"hair": "helm"}},
-	"champion": {Hero: "flint", Race: "leonin", Class: "warrior", Faction: "odd-house", Wears: map[string]string{"hair": "mane"}},
-	"legend":   {Hero: "cinder", Race: "elf", Class: "mage", Faction: "other", Feminine: true, Wears: map[string]string{"hair": "crown"}},
-}
-
 // layPlain adds what most players choose: both decks with the faces of their heroes, and the rival. More leads to the rest.
 func (s *Setup) layPlain(ctx *game.Context) {
 	const margin, gap, top, foot, tall = 50, 20, 84, 138, 420 // tall rivals stand in two rows
@@ -132,7 +124,14 @@ func (s *Setup) layRival(ctx *game.Context, i int, r game.Rect) {
 		in := r.Inset(edge, edge)
 		pictured, words := in.CutLeft(min(0.9*in.H, 0.44*in.W))
 		if face != nil {
-			drawPicture(c, ctx, face, pictured, i >= len(s.bots)/2)
+			of := pieces.Portrait{Tick: ctx.Tick, Left: i >= len(s.bots)/2}
+			if chosen {
+				of.Face, of.Since = pieces.Gloating, s.since
+			}
+			if ctx.Calm() {
+				of.Tick, of.Since = 0, -60
+			}
+			face.Figure.Portrait(c, ctx, pictured, of)
 		}
 		_, words = words.CutLeft(edge)
 		words = game.Rect{W: words.W, H: min(words.H, 200)}.CenterIn(words)
@@ -147,7 +146,9 @@ func (s *Setup) layRival(ctx *game.Context, i int, r game.Rect) {
 		c.Text(name, called, game.TextStyle{Font: game.SerifBold, Size: 26, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 		c.Text(about, said, game.TextStyle{Font: game.Serif, Size: 21, Color: t.Bone, Leading: 1.1, MaxLines: 5, Shrink: true})
 	}, game.Act(func(ctx *game.Context) {
-		s.bot = i
+		if s.bot != i {
+			s.bot, s.since = i, ctx.Tick
+		}
 		s.Relayout(ctx)
 	}))
 	w.Hint = ctx.Text.T("setup.hint.level")

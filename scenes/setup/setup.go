@@ -54,8 +54,9 @@ type Setup struct {
 
 	names [sides]game.TextField // the second is used only for a human
 	seed  game.TextField
-	more  bool             // all settings are shown, and not only those that most players need
-	faces []*pieces.Figure // of the levels; nil for one without a portrait
+	more  bool            // all settings are shown, and not only those that most players need
+	faces []*pieces.Rival // of the levels; nil for one without a portrait
+	since int             // tick in which the level was chosen; its face has been the same before the first
 	forms [sides]game.Form
 	plays game.Form // who plays the first side
 	hover pieces.Hover
@@ -89,14 +90,11 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 	} else {
 		s.pickLast(ctx)
 	}
-	s.faces = make([]*pieces.Figure, len(s.bots))
+	s.faces = make([]*pieces.Rival, len(s.bots))
 	for i, b := range s.bots {
-		if p, ok := persons[b.Name()]; ok {
-			f, err := kit.FigureOf(ctx, p)
-			if err != nil {
-				return nil, err
-			}
-			s.faces[i] = f
+		var err error
+		if s.faces[i], err = kit.Rival(ctx, b.Name()); err != nil {
+			return nil, err
 		}
 	}
 	s.more = s.special()

@@ -1,0 +1,96 @@
+package pieces
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"cinderclash/game"
+)
+
+// Rival is somebody against whom a human plays.
+type Rival struct {
+	ID     string // what they say has keys that begin with rivals and the id
+	Figure *Figure
+}
+
+// Rival returns a rival who is no hero: one of the levels, by its name, or the teacher. It is nil if heroes.yaml does not list
+// the id.
+func (k *Kit) Rival(ctx *game.Context, id string) (*Rival, error) {
+	look, ok := k.wardrobe.Rival(id)
+	if !ok {
+		return nil, nil
+	}
+	f, err := NewFigure(ctx.Canvas, look)
+	if err != nil {
+		return nil, err
+	}
+	return &Rival{id, f}, nil
+}
+
+// Portrait says how a portrait looks.
+type Portrait struct {
+	Face  Face
+	Since int  // tick in which that face came
+	Tick  int  // the present tick
+	Left  bool // looks to the left
+}
+
+// The square, in puppet units, that a portrait shows at least: a head with its hat, and a hand at the chin.
+const (
+	portraitLeft, portraitTop = -66, -278
+	portraitSide              = 138
+)
+
+// turnTicks is how long a portrait takes to come to a face, and startTicks how long it trembles after a blow.
+const turnTicks, startTicks = 10, 26
+
+// Portrait draws a face without what the hands hold in a frame. In a frame that is higher than wide, more of the body is seen.
+func (f *Figure) Portrait(c *game.Canvas, ctx *game.Context, frame game.Rect, of Portrait) {
+	const round = 8
+	size := min(frame.W, frame.H) / portraitSide
+	top := frame.Y + 0.25*max(0, frame.H-frame.W) - portraitTop*size
+	side, x := size, frame.Center().X-(portraitLeft+portraitSide/2)*size
+	if of.Left {
+		side, x = -size, frame.Center().X+(portraitLeft+portraitSide/2)*size
+	}
+	p := of.posture(f.look)
+	f.buf = appendPosed(f.buf[:0], f.look, &p, of.Face, func(s Slot) bool { return s == Weapon || s == Offhand })
+	c.Gradient(frame, round, ctx.Theme.GroundLight, ctx.Theme.Ground)
+	c.Push()
+	c.Clip(frame)
+	var at ebiten.GeoM
+	at.Scale(side, size)
+	at.Translate(x, top)
+	c.Transform(at)
+	for i := range f.buf {
+		f.part(c, &f.buf[i], size, 1)
+	}
+	c.Pop()
+	c.Stroke(frame, round, 1.5, ctx.Theme.Line)
+}
+
+// posture returns the posture of a portrait.
+func (of *Portrait) posture(l *Look) posture {
+	p := rest(Blade, Idle, of.Tick+l.Phase)
+	t := of.Tick - of.Since
+	come := ease(max(0, min(1, float64(t)/turnTicks)))
+	switch of.Face {
+	case Thinking: // the hand is at the chin
+		p = between(p, posture{
+			chestY: p[chestY], lean: 3, headA: 5 + 2*p[headA], cloakA: p[cloakA],
+			nearUpperA: -64, nearForeA: -96, farUpperA: 10, farForeA: -96,
+		}, come)
+	case Wincing:
+		p = between(p, posture{chestY: 5, lean: -10, headA: -13, cloakA: -8, nearUpperA: -36, nearForeA: -118, farUpperA: -64, farForeA: -56}, come)
+		if t < startTicks {
+			left := 1 - float64(t)/startTicks
+			p[rootX] += 5 * left * math.Sin(float64(t)*1.3)
+		}
+	case Gloating:
+		nod := math.Sin(2 * math.Pi * float64(of.Tick%breathTicks) / (breathTicks / 3))
+		p = between(p, posture{chestY: -4, lean: -5, headA: -9 + 2*nod, cloakA: -3, nearUpperA: 34, nearForeA: -74, farUpperA: -34, farForeA: 40}, come)
+	case AtRest: // it breathes
+	}
+	return p
+}
