@@ -152,3 +152,35 @@ func (h *Router) reckon(s *session.Session, ctx *game.Context) (any, error) {
 	}
 	return route.Journey{}, nil
 }
+
+// brought returns a function that says what a match that is over brought besides the statistics: what it means for the journey,
+// or that it was a first fight. It returns "" for any other match.
+func (h *Router) brought(s *session.Session) func(ctx *game.Context) string {
+	return func(ctx *game.Context) string {
+		if s.Sparring() {
+			return ctx.Text.T("result.brought.fight")
+		}
+		if h.journey == nil {
+			return ""
+		}
+		road := h.journey.road
+		walk, begun := h.journey.book.Now()
+		if !begun || walk.At == "" || walk.Match != s.Seed() {
+			return ""
+		}
+		switch m, _ := road.Meeting(walk.At); walk.Outcome {
+		case journey.Won:
+			if m.Ending != "" {
+				return ctx.Text.T("journey.over.end-about")
+			}
+			after := road.Proceed(&walk)
+			return ctx.Text.T("result.brought.reward", len(road.Offer(&after)))
+		case journey.Draw:
+			return ctx.Text.T("journey.over.draw-about")
+		case journey.Defeat:
+			return ctx.Text.T(screen.LossKey(road.Difficulty(walk.Difficulty).Loss))
+		case journey.Open: // the end could not be recorded
+		}
+		return ""
+	}
+}

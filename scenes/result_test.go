@@ -22,6 +22,7 @@ func TestTheReplayIsWatchedFromTheResult(t *testing.T) {
 			h := openIn(t, router, route.Match{Session: s}, "es")
 			instantly(h)
 			until(t, h, "result")
+			step(t, h.Step(game.Input{}))
 			tidy(t, "result", h)
 			act(t, h, "result.replay")
 			until(t, h, "replay")
@@ -52,6 +53,7 @@ func ended(t *testing.T) (*headless.Game, *Router, *session.Session) {
 	h := openIn(t, router, route.Match{Session: s}, "en")
 	instantly(h)
 	until(t, h, "result")
+	step(t, h.Step(game.Input{}))
 	return h, router, s
 }
 
@@ -88,6 +90,9 @@ func TestTheResultIsTidy(t *testing.T) {
 	playUntil(t, s, s.Over)
 	for i, lang := range []string{"en", "es"} {
 		h := openIn(t, router, route.Result{Session: s}, lang)
+		inEveryShape(h, func(shape string) { tidy(t, "the blow, "+shape, h) })
+		step(t, h.Press(game.Down))
+		step(t, h.Step(game.Input{}))
 		for j, window := range [][2]float64{{1280, 720}, {1024, 768}, {2560, 1080}, {1080, 1920}, {1000, 1000}} {
 			set := h.Context().Settings()
 			set.TextSize = 100 + 50*((i+j)%2)
@@ -252,13 +257,22 @@ func TestATurningPointIsWatched(t *testing.T) {
 	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			h, _, s := ended(t)
-			if said := textOf(t, h, "result.chances"); !strings.Contains(said, "%") {
-				t.Errorf("the picture says %q", said)
-			}
 			said := textOf(t, h, "result.turn/1")
 			head, what, _ := strings.Cut(said, "\n")
-			if !strings.Contains(head, "→") || len(what) < 10 {
+			if !strings.Contains(head, "for you") || len(what) < 10 {
 				t.Errorf("the first turning point is told as %q", said)
+			}
+			for _, b := range h.Boxes() {
+				if strings.Contains(b.Text, "%") {
+					t.Errorf("nobody asked for the chance in %s: %q", b.ID, b.Text)
+				}
+			}
+			act(t, h, "result.ask-chances")
+			if said := textOf(t, h, "result.chances"); !strings.Contains(said, "%") {
+				t.Errorf("asked, the picture says %q", said)
+			}
+			if head, _, _ := strings.Cut(textOf(t, h, "result.turn/1"), "\n"); !strings.Contains(head, "→") || !strings.Contains(head, "%") {
+				t.Errorf("asked, the first turning point is headed %q", head)
 			}
 			act(t, h, "result.turn/1")
 			until(t, h, "replay")

@@ -378,7 +378,7 @@ func (h *Router) result(to route.Result, kit *pieces.Kit, ctx *game.Context) (ga
 	if to.Onward, err = h.reckon(to.Session, ctx); err != nil {
 		return nil, err
 	}
-	return result.New(ctx, kit, h.host, to, h.recount(to.Session)), nil
+	return result.New(ctx, result.Config{Kit: kit, Host: h.host, Recount: h.recount(to.Session), Brought: h.brought(to.Session)}, to), nil
 }
 
 // recount returns a function that words events of a session as the log does.

@@ -170,7 +170,11 @@ func played(host *session.Host) ([]Screen, error) {
 		}
 		switch when.name {
 		case "over":
-			all = append(all, Screen{Name: "result", Target: route.Result{Session: s}})
+			all = append(all,
+				Screen{Name: "result", Target: route.Result{Session: s, Seen: true}},
+				Screen{Name: "result chances", Target: route.Result{Session: s, Seen: true}, Clicks: []string{"result.ask-chances"}},
+				Screen{Name: "result blow", Target: route.Result{Session: s}},
+			)
 		case "late":
 			all = append(all,
 				Screen{Name: "table late", Target: route.Match{Session: s}},

@@ -134,6 +134,9 @@ func (j *Journey) layBeginning(ctx *game.Context) {
 // lossKeys are the keys of the sentences about what a lost match costs.
 var lossKeys = [...]string{journey.Nothing: "journey.loss.nothing", journey.Choice: "journey.loss.choice", journey.LastPrize: "journey.loss.prize"}
 
+// LossKey returns the key of the sentence about what a lost match costs.
+func LossKey(l journey.Loss) string { return lossKeys[l] }
+
 // difficulty returns the painter of a difficulty. The chosen one has a mark before its name.
 func difficulty(name, about string, chosen bool) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {

@@ -76,10 +76,12 @@ func announced(log []session.Entry, i int) int {
 	return i
 }
 
-// The picture of a blow repeats every repeats ticks. The striker begins at tick strikesAt; after the blow its result stays
-// visible until the end.
+// The picture of a blow repeats every repeats ticks. The striker begins at tick strikesAt. A hero who is felled drops, and
+// lies there from fallsFor ticks after the blow on. The number stands over the struck hero for numberFor ticks.
 const (
 	strikesAt = 50
+	fallsFor  = 46
+	numberFor = 120
 	repeats   = 300
 )
 
@@ -91,6 +93,8 @@ type picture struct {
 	kit    *pieces.Kit
 	blow   *blow
 	heroes [2]card.HeroID // the striker, 0 for none, and the struck hero
+	card   card.CardID    // what struck where no hero did; 0 for none
+	poison bool           // a counter did
 	left   [2]bool        // whether each looks to the left
 	pose   pieces.Pose
 	number string
@@ -101,8 +105,13 @@ func newPicture(kit *pieces.Kit, rules *match.Rules, obs *match.Observation, b *
 	p.heroes[1] = obs.Hero(b.hero).ID
 	p.left[1] = b.hero.Player() != onLeft
 	p.left[0] = !p.left[1]
-	if b.source != 0 {
+	switch {
+	case b.source != 0:
 		p.heroes[0] = obs.Hero(b.source).ID
+	case b.ability == 0: // a counter deals it (rule 407)
+		p.poison = true
+	default:
+		p.card = rules.Ability(b.ability).Card
 	}
 	switch a := rules.Ability(b.ability).Attack; {
 	case a == card.Attack{}, a.Damage.Magical():
@@ -113,49 +122,88 @@ func newPicture(kit *pieces.Kit, rules *match.Rules, obs *match.Observation, b *
 	return p
 }
 
-// Draw draws the picture into r at a tick counted from its beginning. With reduced motion it shows the moment of the blow.
-func (p *picture) Draw(c *game.Canvas, ctx *game.Context, r game.Rect, tick int) {
+// hit returns the tick of the blow.
+func (p *picture) hit() int { return strikesAt + p.pose.Impact() }
+
+// struck returns the motion of the struck hero, and the tick of it, at a tick of the picture. The hero is seen at every tick.
+func (p *picture) struck(now int, calm bool) (m pieces.Motion, tick int) {
+	hit := p.hit()
+	if !p.blow.fell || calm {
+		return m.Play(pieces.Flinch, hit-4), now
+	}
+	return m.Play(pieces.Fall, hit), min(now, hit+fallsFor)
+}
+
+// striker returns the motion of the striker at a tick of the picture.
+func (p *picture) striker(now int) (m pieces.Motion) {
+	if cheers := p.hit() + fallsFor; p.blow.fell && now >= cheers {
+		return m.Play(pieces.Cheer, cheers)
+	}
+	return m.Play(p.pose, strikesAt)
+}
+
+// sizeIn returns the size of the heroes in a rectangle, in design units per puppet unit. There is room for what is raised to
+// strike.
+func sizeIn(r game.Rect) float64 { return min((r.H-30)/raised, r.W/580) }
+
+// Draw draws the picture on its way from one rectangle to another, of which it has gone the part t, from 0 to 1, at a tick counted
+// from its beginning. With reduced motion it shows the moment of the blow.
+func (p *picture) Draw(c *game.Canvas, ctx *game.Context, from, to game.Rect, t float64, tick int) {
 	th := ctx.Theme
-	hit := strikesAt + p.pose.Impact()
+	hit := p.hit()
 	now := tick % repeats
 	if ctx.Calm() {
 		now = hit
 	}
-	c.Gradient(r, th.Radius, game.Mix(th.GroundLight, th.Ember, 0.06), game.Mix(th.GroundLight, th.EmberBright, 0.34))
+	t = t * t * (3 - 2*t)
+	between := func(a, b float64) float64 { return a + (b-a)*t }
+	r := game.Rect{X: between(from.X, to.X), Y: between(from.Y, to.Y), W: between(from.W, to.W), H: between(from.H, to.H)}
+	size, rest := sizeIn(r), sizeIn(to)
+	if t < 1 {
+		rest = sizeIn(from)
+	}
+	floor, middle, apart := r.Y+r.H-26*max(1, r.H/300), r.Center().X, min(r.W*0.2, 210*size)
+	c.Gradient(r, th.Radius, game.Mix(th.GroundLight, th.Ember, 0.1), game.Mix(th.GroundLight, th.EmberBright, 0.5))
 	c.Push()
 	c.Clip(r)
-	size := min((r.H-30)/raised, r.W/580) // with room for what is raised to strike
-	floor, middle, apart := r.Y+r.H-26, r.Center().X, min(r.W*0.2, 210*size)
+	ground := floor - 26*size
+	c.Gradient(game.Rect{X: r.X, Y: ground, W: r.W, H: r.Y + r.H - ground}, 0, game.Mix(th.Ground, th.Ember, 0.35), game.Mix(th.Ground, th.Ember, 0.1))
 	at := func(i int) float64 { // a hero who looks right stands on the left
 		if p.left[i] {
 			return middle + apart
 		}
 		return middle - apart
 	}
-	var struck pieces.Motion
-	if p.blow.fell && !ctx.Calm() {
-		struck = struck.Play(pieces.Fall, hit)
-	} else {
-		struck = struck.Play(pieces.Flinch, hit-4)
-	}
-	p.kit.Figure(p.heroes[1]).Draw(c, struck, now, pieces.Stand{X: at(1), Y: floor, Size: size, Rest: size, Left: p.left[1]})
-	if p.heroes[0] != 0 {
-		x := at(0)
-		if away := float64(now - hit); p.pose == pieces.Lunge { // the striker runs at the other hero and back
-			x += (at(1) - x) * 0.5 * math.Exp(-away*away/160)
-		}
-		var strikes pieces.Motion
-		strikes = strikes.Play(p.pose, strikesAt)
-		p.kit.Figure(p.heroes[0]).Draw(c, strikes, now, pieces.Stand{X: x, Y: floor, Size: size, Rest: size, Left: p.left[0]})
-	}
+	struck, then := p.struck(now, ctx.Calm())
+	p.kit.Figure(p.heroes[1]).Draw(c, struck, then, pieces.Stand{X: at(1), Y: floor, Size: size, Rest: rest, Left: p.left[1]})
+	p.drawSource(c, ctx, game.Point{X: at(0), Y: floor}, at(1), size, rest, now)
 	if !ctx.Calm() {
 		p.kit.Effects.Slash(c, game.Point{X: at(1), Y: floor - 130*size}, 240*size, p.left[0], now-hit+4, 7, th.EmberBright)
 	}
-	if now >= hit {
+	if now >= hit && now < hit+numberFor {
 		p.drawNumber(c, th, game.Point{X: at(1), Y: floor - 200*size}, size)
 	}
 	c.Pop()
 	c.Stroke(r, th.Radius, 2, game.Fade(th.Ember, 0.7))
+}
+
+// drawSource draws what struck: a hero, a card or a counter. other is where the struck hero stands.
+func (p *picture) drawSource(c *game.Canvas, ctx *game.Context, feet game.Point, other, size, rest float64, now int) {
+	switch {
+	case p.heroes[0] != 0:
+		x := feet.X
+		if away := float64(now - p.hit()); p.pose == pieces.Lunge { // the striker runs at the other hero and back
+			x += (other - x) * 0.5 * math.Exp(-away*away/160)
+		}
+		p.kit.Figure(p.heroes[0]).Draw(c, p.striker(now), now, pieces.Stand{X: x, Y: feet.Y, Size: size, Rest: rest, Left: p.left[0]})
+	case p.card != 0:
+		high := 300 * size
+		face := game.Rect{W: high * pieces.CardWidth / pieces.CardHeight, H: high}
+		p.kit.Card(c, ctx, p.card, face.Move(feet.X-face.W/2, feet.Y-high-10*size), pieces.CardLook{})
+	case p.poison:
+		wide := 150 * size
+		p.kit.CounterChip(c, ctx, card.Poisoned, 1, game.Rect{X: feet.X - wide/2, Y: feet.Y - wide - 60*size, W: wide, H: wide})
+	}
 }
 
 // drawNumber draws the damage of the blow, light with a dark edge.
@@ -163,8 +211,9 @@ func (p *picture) drawNumber(c *game.Canvas, th *game.Theme, at game.Point, size
 	style := game.TextStyle{Font: game.SansBold, Size: 64 * size, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
 	box := game.Rect{X: at.X - 120, Y: at.Y - 60, W: 240, H: 120}
 	style.Color = th.Ground
-	for _, d := range [...]game.Point{{X: -3}, {X: 3}, {Y: -3}, {Y: 3}} {
-		c.Text(p.number, box.Move(d.X, d.Y), style)
+	const edge = 4
+	for _, d := range [...]game.Point{{X: -edge}, {X: edge}, {Y: -edge}, {Y: edge}} {
+		c.Text(p.number, box.Move(d.X*size, d.Y*size), style)
 	}
 	style.Color = th.Bone
 	c.Text(p.number, box, style)

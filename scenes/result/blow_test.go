@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/session"
 
 	"github.com/google/go-cmp/cmp"
@@ -88,5 +89,24 @@ func TestTheHeroOfTheMatch(t *testing.T) {
 	}
 	if _, ok := best(nil, match.First); ok {
 		t.Error("there is one where nobody did anything")
+	}
+}
+
+// The struck hero is seen at every tick of the picture, and so is the striker: no number stands over empty ground.
+func TestTheBlowIsNeverOverEmptyGround(t *testing.T) {
+	for _, fell := range []bool{false, true} {
+		for _, calm := range []bool{false, true} {
+			for _, pose := range []pieces.Pose{pieces.Lunge, pieces.Shoot, pieces.Cast} {
+				p := picture{blow: &blow{fell: fell}, pose: pose}
+				for now := range repeats {
+					if m, tick := p.struck(now, calm); m.Pose(tick) == pieces.Gone {
+						t.Fatalf("fell: %v, pose %d: the struck hero is gone at tick %d", fell, pose, now)
+					}
+					if m := p.striker(now); m.Pose(now) == pieces.Gone {
+						t.Fatalf("pose %d: the striker is gone at tick %d", pose, now)
+					}
+				}
+			}
+		}
 	}
 }

@@ -59,7 +59,7 @@ func (c *course) follow() (all bool) {
 // layCourse adds how the match stood, and its turning points, each of which opens the replay there.
 func (r *Result) layCourse(ctx *game.Context) {
 	p, t, l := ctx.Text, ctx.Theme, &r.lay
-	r.Panel(l.rounds)
+	r.panel(l.rounds)
 	head := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	r.Label("result.course", l.courseHead, head, p.T("result.course.heading", r.narrator(ctx).Player(r.course.who)))
 	r.Painted("result.chances", l.course, r.courseInWords(ctx), func(c *game.Canvas, ctx *game.Context, at game.Rect, _ game.ButtonLook) {
@@ -84,8 +84,11 @@ func (r *Result) layCourse(ctx *game.Context) {
 	}
 }
 
-// courseInWords says what the picture shows: the chance at the beginning of each round.
+// courseInWords says what the picture shows: the chance at the beginning of each round, if the player has asked for chances.
 func (r *Result) courseInWords(ctx *game.Context) string {
+	if !r.chances {
+		return ctx.Text.T("result.course.heading", r.narrator(ctx).Player(r.course.who))
+	}
 	var parts []string
 	round := 0
 	for _, p := range r.course.picture.Points {
@@ -97,7 +100,8 @@ func (r *Result) courseInWords(ctx *game.Context) string {
 	return strings.Join(parts, ", ")
 }
 
-// turnInWords says when a turning point was, how the chance changed, what happened, and what followed from it.
+// turnInWords says when a turning point was, for whom it was good, what happened, and what followed from it. It says how the
+// chance changed if the player has asked for chances.
 func (r *Result) turnInWords(ctx *game.Context, n int, turn *session.Turn) string {
 	p, at := ctx.Text, turn.From
 	if at.Clash < 0 && turn.To.Round == at.Round {
@@ -107,9 +111,16 @@ func (r *Result) turnInWords(ctx *game.Context, n int, turn *session.Turn) strin
 	if at.Clash >= 0 {
 		when = p.T("result.blow.clash", at.Round, at.Clash+1)
 	}
-	said := p.T("result.turn.change", n, when, pieces.Percent(turn.From.Chance), pieces.Percent(turn.To.Chance))
-	said += "\n" + strings.Join(r.recount(ctx, turn.Events), " ")
-	if later := r.recount(ctx, turn.Later); len(later) > 0 {
+	key := "result.turn.better"
+	if turn.To.Chance < turn.From.Chance {
+		key = "result.turn.worse"
+	}
+	said := p.T(key, n, when, r.narrator(ctx).Player(r.course.who))
+	if r.chances {
+		said = p.T("result.turn.change", n, when, pieces.Percent(turn.From.Chance), pieces.Percent(turn.To.Chance))
+	}
+	said += "\n" + strings.Join(r.Recount(ctx, turn.Events), " ")
+	if later := r.Recount(ctx, turn.Later); len(later) > 0 {
 		said += " " + p.T("result.turn.later", strings.Join(later, " "))
 	}
 	return said

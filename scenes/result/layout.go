@@ -3,20 +3,22 @@ package result
 import "cinderclash/game"
 
 // layout is the position of everything in a room, in design units. At the top are the fighters and how the match ended. Below
-// them are, if there was a blow, its picture and the hero of the match; then the course of the match or its rounds; and at the
-// bottom the buttons.
+// them are the picture of the blow, if there was one, what the match brought, and the hero of the match; then the course of the
+// match or its rounds; and at the bottom the buttons.
 type layout struct {
+	stage, under         game.Rect // the large picture of the blow, alone on the screen, and its words
 	heading, how, advice game.Rect
+	blow                 game.Rect // the panel of the small picture and its words
 	picture, caption     game.Rect // side by side
 	watch                game.Rect // below the caption
-	best                 game.Rect
+	brought, best        game.Rect
 	names                [2]game.Rect
 	rounds               game.Rect // the panel of all rounds
 	view                 game.Rect // the list in that panel
 	titleWide, cellWide  float64
 	ways                 game.Rect
 	fighters             float64   // the upper edge of the fighters
-	other                game.Rect // the button that switches between the rounds and the course
+	other, ask           game.Rect // the buttons that switch between the rounds and the course, and ask for chances
 	courseHead           game.Rect // the heading of the course
 	course, turns        game.Rect // the chart and the turning points, in the panel of the rounds
 }
@@ -29,8 +31,9 @@ const (
 	mostWide = 1720.0
 )
 
-// newLayout lays the screen out in a room, which is at least as large as the design space.
-func newLayout(room game.Rect, picture bool) layout {
+// newLayout lays the screen out in a room, which is at least as large as the design space. picture and brought say whether there
+// was a blow, and whether there is anything to say about what the match brought.
+func newLayout(room game.Rect, picture, brought bool) layout {
 	var l layout
 	w, narrow := min(mostWide, room.W-160), room.W < game.DesignWidth
 	if narrow {
@@ -47,19 +50,13 @@ func newLayout(room game.Rect, picture bool) layout {
 	}
 	l.heading, l.how, l.advice = middle, middle, middle
 	l.heading.Y, l.heading.H = top.Y, 92
-	l.how.Y, l.how.H = top.Y+92, 56
+	l.how.Y, l.how.H = top.Y+98, 50
 	l.advice.Y, l.advice.H = top.Y+150, 72
 	rest.H -= wayHigh + gap
 	l.ways = game.Rect{X: all.X, Y: rest.Y + rest.H + gap, W: w, H: wayHigh}
-	if picture {
-		show, below := rest.CutTop(max(250, min(rest.H*0.47, w*0.42)))
-		_, rest = below.CutTop(gap)
-		l.picture, show = show.CutLeft(w * 0.4)
-		l.caption, l.best = show.CutLeft(w * 0.25)
-		l.best.X, l.best.W = l.best.X+gap, l.best.W-gap
-		l.caption.X, l.caption.W = l.caption.X+gap, l.caption.W-gap
-		l.caption, l.watch = l.caption.CutTop(l.caption.H - wayHigh - gap)
-		l.watch.Y, l.watch.H = l.watch.Y+gap, wayHigh
+	l.layStage(room)
+	if picture || brought {
+		rest = l.layRow(rest, picture, brought)
 	}
 	l.rounds = rest
 	l.titleWide = 150
@@ -69,9 +66,11 @@ func newLayout(room game.Rect, picture bool) layout {
 	head = head.Inset(20, 0)
 	l.other, l.courseHead = head.CutLeft(l.titleWide)
 	l.other.Y, l.other.H = l.other.Y+3, l.other.H-4
+	l.courseHead, l.ask = l.courseHead.CutLeft(l.courseHead.W - 1.9*l.titleWide)
+	l.ask.Y, l.ask.H = l.other.Y, l.other.H
 	l.courseHead.X, l.courseHead.W = l.courseHead.X+20, l.courseHead.W-20
 	inner := l.view.Inset(10, 4)
-	if inner.W > 1000 && inner.H < inner.W {
+	if inner.W > 1000 && inner.H < 0.7*inner.W {
 		l.course, l.turns = inner.CutLeft(inner.W * 0.44)
 		l.turns.X, l.turns.W = l.turns.X+gap, l.turns.W-gap
 	} else {
@@ -82,6 +81,54 @@ func newLayout(room game.Rect, picture bool) layout {
 		l.names[i] = game.Rect{X: l.cellX(i), Y: head.Y + 2, W: l.cellWide, H: head.H}
 	}
 	return l
+}
+
+// layStage places the large picture of the blow, with its words below it.
+func (l *layout) layStage(room game.Rect) {
+	const beside, top, foot, words = 100, 50, 130, 150
+	l.stage = game.Rect{X: room.X + beside, Y: room.Y + top, W: room.W - 2*beside, H: room.H - top - foot - words}
+	if high := l.stage.W * 0.7; l.stage.H > high {
+		l.stage.Y += (l.stage.H - high) / 2
+		l.stage.H = high
+	}
+	l.under = game.Rect{X: l.stage.X, Y: l.stage.Y + l.stage.H + gap, W: l.stage.W, H: words}
+}
+
+// layRow places the picture of the blow, what the match brought and the hero of the match at the top of a rectangle, and returns
+// the rest. They stand side by side, or in two rows where there is much room.
+func (l *layout) layRow(all game.Rect, picture, brought bool) (rest game.Rect) {
+	if !picture {
+		l.brought, rest = all.CutTop(min(230, all.H*0.4))
+		_, rest = rest.CutTop(gap)
+		return rest
+	}
+	row, below := all.CutTop(max(250, min(all.H*0.47, all.W*0.42)))
+	_, rest = below.CutTop(gap)
+	blow := row
+	const ofBlow = 0.49
+	switch {
+	case all.H > 0.75*all.W: // two rows
+		blow, row = row.CutTop(row.H*0.56 - gap/2)
+		_, row = row.CutTop(gap)
+	case brought:
+		blow, row = row.CutLeft(row.W*ofBlow - gap/2)
+		_, row = row.CutLeft(gap)
+	default:
+		blow, row = row.CutLeft(row.W*0.62 - gap/2)
+		_, row = row.CutLeft(gap)
+	}
+	l.best = row
+	if brought {
+		l.brought, l.best = row.CutLeft(row.W*0.45 - gap/2)
+		_, l.best = l.best.CutLeft(gap)
+	}
+	const watchHigh = 58
+	l.blow = blow
+	l.picture, l.caption = blow.CutLeft(blow.W * 0.55)
+	l.caption = l.caption.Inset(gap, 12)
+	l.caption, l.watch = l.caption.CutTop(l.caption.H - watchHigh - 8)
+	_, l.watch = l.watch.CutTop(8)
+	return rest
 }
 
 // cellX returns the left edge of the cells that show what one player's heroes did.

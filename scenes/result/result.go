@@ -1,5 +1,5 @@
-// Package result shows how a match ended: the blow that decided it, the hero of the match, and what happened in each
-// round.
+// Package result shows how a match ended, in beats: the blow that decided it, who won, what the match brought, and how it stood
+// while it was played.
 package result
 
 import (
@@ -16,12 +16,22 @@ import (
 	"cinderclash/scenes/session"
 )
 
+// Config is what the screen needs.
+type Config struct {
+	Kit     *pieces.Kit
+	Host    *session.Host
+	Recount Recount
+	// Brought says what the match brought besides the statistics, or returns "".
+	Brought func(ctx *game.Context) string
+}
+
 // Result is the screen.
 type Result struct {
 	game.Page
-	kit     *pieces.Kit
-	host    *session.Host
+	Config
 	session *session.Session
+	beats   sequence
+	played  int // ticks that the picture of the blow has been shown
 	rounds  []round
 	list    game.Scroll
 	stood   [2][]fighter
@@ -32,12 +42,12 @@ type Result struct {
 	struck  bool // there was such a blow
 	picture picture
 	best    deeds
-	since   int    // the tick in which the screen opened
 	how     string // how the match ended
 	onward  any    // the request for where the match leads; nil for nowhere
 	course  course
 	byRound bool // what happened in each round is shown in place of the course
-	recount Recount
+	chances bool // the player has asked how likely each side was to win
+	tally   tally
 }
 
 // fighter is a kept hero, as the match left it.
@@ -45,14 +55,17 @@ type fighter struct {
 	id     string // the id of its box
 	state  match.HeroState
 	motion pieces.Motion
+	cheers bool // it cheers as soon as it is said who won
 }
 
-// New returns the screen for a match that is over. recount words the match's events.
-func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, of route.Result, recount Recount) *Result {
+// New returns the screen for a match that is over.
+func New(ctx *game.Context, m Config, of route.Result) *Result {
 	s := of.Session
 	s.Cover() // two players at one screen both see this
-	r := &Result{kit: kit, host: host, session: s, heard: of.Heard, onward: of.Onward, rounds: recap(s.Log()), since: ctx.Tick, recount: recount}
-	r.course = newCourse(host, s, r.player(0))
+	r := &Result{Config: m, session: s, heard: of.Heard, onward: of.Onward, rounds: recap(s.Log())}
+	r.tally.known = m.Host.Archive().Tally(s)
+	r.tally.follow()
+	r.course = newCourse(m.Host, s, r.player(0))
 	r.byRound = r.course.hindsight == nil
 	r.course.follow()
 	obs := s.Observation()
@@ -64,19 +77,34 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, of route.Result
 			if !h.Kept {
 				continue
 			}
-			f := fighter{state: h, id: "hero/" + strconv.Itoa(int(who)) + "/" + strconv.Itoa(i)}
-			if !h.Fallen && who == winner {
-				f.motion = f.motion.Play(pieces.Cheer, ctx.Tick+30)
-			}
-			r.stood[place] = append(r.stood[place], f)
+			r.stood[place] = append(r.stood[place], fighter{state: h, id: "hero/" + strconv.Itoa(int(who)) + "/" + strconv.Itoa(i), cheers: !h.Fallen && who == winner})
 		}
 	}
 	if r.blow, r.struck = decisive(s.Log(), obs.Result()); r.struck {
-		r.picture = newPicture(kit, s.Rules(), obs, &r.blow, r.player(0))
+		r.picture = newPicture(m.Kit, s.Rules(), obs, &r.blow, r.player(0))
 		r.best, _ = best(r.rounds, winner)
+	} else {
+		r.beats.at = winnerBeat
+	}
+	if of.Seen || ctx.Calm() || ctx.Speed() == 0 {
+		r.beats = over()
+	}
+	r.arrive(ctx)
+	return r
+}
+
+// arrive lays out the present beat, and lets the heroes cheer when it says who won.
+func (r *Result) arrive(ctx *game.Context) {
+	if r.beats.at >= winnerBeat {
+		for place := range r.stood {
+			for i := range r.stood[place] {
+				if f := &r.stood[place][i]; f.cheers {
+					f.motion, f.cheers = f.motion.Play(pieces.Cheer, ctx.Tick+10), false
+				}
+			}
+		}
 	}
 	r.Relayout(ctx)
-	return r
 }
 
 // player returns the player who is shown on the left (0) or right (1). The viewer is on the left.
@@ -93,16 +121,49 @@ func (r *Result) narrator(ctx *game.Context) *narrate.Namer {
 	return &narrate.Namer{Printer: ctx.Text, Reader: r.session.Reader(), Names: r.session.Names()}
 }
 
-// Relayout lays everything out again.
+// Relayout lays out what the beats show so far.
 func (r *Result) Relayout(ctx *game.Context) {
-	p, t, result := ctx.Text, ctx.Theme, r.session.Observation().Result()
-	names, to := r.session.Names(), r.session.Addressee()
-	r.lay = newLayout(ctx.Room(), r.struck)
-	l := &r.lay
+	brought := r.broughtWords(ctx)
+	r.lay = newLayout(ctx.Room(), r.struck, brought != "")
 	r.Clear()
-	r.Ground(r.kit.Backdrop)
+	r.Ground(r.drawGround)
+	if r.struck {
+		if r.beats.at > blowBeat {
+			r.panel(r.lay.blow)
+		}
+		r.Ground(func(c *game.Canvas, ctx *game.Context) {
+			r.picture.Draw(c, ctx, r.lay.stage, r.lay.picture, r.beats.since(winnerBeat), r.played)
+		})
+		r.layBlow(ctx)
+	}
+	if r.beats.at >= winnerBeat {
+		r.layWinner(ctx)
+	}
+	if r.beats.at >= broughtBeat {
+		r.layBrought(ctx, brought)
+		if r.best.rewards > 0 {
+			r.layBest(ctx)
+		}
+	}
+	if r.beats.at < courseBeat {
+		style := ctx.Theme.HintStyle()
+		r.Label("result.skip", r.lay.ways, style, ctx.Text.T("result.skip"))
+		return
+	}
+	r.offer(ctx)
+	if r.byRound {
+		r.layRounds(ctx)
+	} else {
+		r.layCourse(ctx)
+	}
+	r.layTurn(ctx)
+}
 
-	title := game.TextStyle{Font: game.SerifBold, Size: 76, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true}
+// layWinner adds who won and how, and the heroes.
+func (r *Result) layWinner(ctx *game.Context) {
+	p, t, l, result := ctx.Text, ctx.Theme, &r.lay, r.session.Observation().Result()
+	names, to := r.session.Names(), r.session.Addressee()
+	title := game.TextStyle{Font: game.SerifBold, Size: 76, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true}
 	heading := ""
 	switch {
 	case result.Winner > match.Second:
@@ -114,8 +175,8 @@ func (r *Result) Relayout(ctx *game.Context) {
 	default:
 		heading = p.T("result.defeat")
 	}
-	if to <= match.Second && result.Winner != to {
-		title.Color = t.Ash
+	if r.bright() {
+		title.Size, title.Color = 84, game.Mix(t.Bone, t.EmberBright, 0.3)
 	}
 	r.Label("result.heading", l.heading, title, heading)
 	r.how = r.method(ctx, result)
@@ -127,59 +188,68 @@ func (r *Result) Relayout(ctx *game.Context) {
 	if c, told := r.session.Customs(); told {
 		r.how += " " + p.T("saved.customs", pieces.CustomsCalled(p, r.session.Named(), c))
 	}
-	r.Label("result.how", l.how, style, r.how)
+	if r.bright() {
+		r.Ground(func(c *game.Canvas, ctx *game.Context) { c.Fill(l.how, l.how.H/2, game.Fade(ctx.Theme.Ground, 0.82)) })
+	}
+	r.Label("result.how", l.how.Inset(20, 0), style, r.how)
 	if to <= match.Second && result.Winner == to.Other() {
 		style = game.TextStyle{Font: game.Serif, Size: 22, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
 		r.Label("result.advice", l.advice, style, p.T(habitsOf(r.session.Log(), to).advice()))
 	}
-	r.offer(ctx)
 	for place := range r.stood {
 		for i := range r.stood[place] {
 			f := &r.stood[place][i]
-			w := r.Painted(f.id, l.fighter(place, i, len(r.stood[place])), r.kit.HeroName(ctx, f.state.ID), r.fighter(f, place == 1), nil)
-			w.Do = game.Go(game.Push(route.Inspect{Kit: r.kit, Subject: pieces.Subject{Hero: f.state.ID, Now: &f.state}}))
+			w := r.Painted(f.id, l.fighter(place, i, len(r.stood[place])), r.Kit.HeroName(ctx, f.state.ID), r.fighter(f, place == 1), nil)
+			w.Do = game.Go(game.Push(route.Inspect{Kit: r.Kit, Subject: pieces.Subject{Hero: f.state.ID, Now: &f.state}}))
 		}
 	}
-	if r.struck {
-		r.layBlow(ctx)
-	}
-	if r.byRound {
-		r.layRounds(ctx)
-	} else {
-		r.layCourse(ctx)
-	}
-	r.layTurn(ctx)
 }
 
-// layTurn adds the button that switches between the account of each round and the chart of how the match stood.
+// layTurn adds the buttons that switch between the account of each round and the chart of how the match stood, and that say
+// how likely each side was to win.
 func (r *Result) layTurn(ctx *game.Context) {
 	if r.course.hindsight == nil {
 		return
 	}
-	key := "result.by-round"
-	if r.byRound {
-		key = "result.by-chance"
+	toggle := func(id string, at game.Rect, key string, of *bool) {
+		r.Button(id, at, ctx.Text.T(key), game.Act(func(ctx *game.Context) {
+			*of = !*of
+			r.Relayout(ctx)
+		})).Look = game.ButtonLook{Size: 19}
 	}
-	r.Button("result.other", r.lay.other, ctx.Text.T(key), game.Act(func(ctx *game.Context) {
-		r.byRound = !r.byRound
-		r.Relayout(ctx)
-	})).Look = game.ButtonLook{Size: 19}
-}
-
-// layBlow adds the picture of the blow that decided the match, and the hero of the match.
-func (r *Result) layBlow(ctx *game.Context) {
-	p, t, l := ctx.Text, ctx.Theme, &r.lay
-	r.Ground(func(c *game.Canvas, ctx *game.Context) { r.picture.Draw(c, ctx, l.picture, ctx.Tick-r.since) })
-	style := game.TextStyle{Font: game.Serif, Size: 24, Color: t.Bone, VAlign: game.Middle, Shrink: true, Leading: 1.25}
-	r.Label("result.blow", l.caption, style, r.caption(ctx))
-	r.Button("result.watch", l.watch, p.T("result.watch"), func(ctx *game.Context) (game.Request, error) {
-		return r.rewatch(ctx, r.session.Decided(r.blow.entry)), nil
-	}).Look = game.ButtonLook{Size: 24, Lines: 2}
-	if r.best.rewards == 0 {
+	if r.byRound {
+		toggle("result.other", r.lay.other, "result.by-course", &r.byRound)
 		return
 	}
-	at := l.best
-	r.Panel(at)
+	toggle("result.other", r.lay.other, "result.by-round", &r.byRound)
+	key := "result.show-chances"
+	if r.chances {
+		key = "result.hide-chances"
+	}
+	toggle("result.ask-chances", r.lay.ask, key, &r.chances)
+}
+
+// layBlow adds what the picture of the blow shows, in words: below the large picture, and then beside the small one.
+func (r *Result) layBlow(ctx *game.Context) {
+	l := &r.lay
+	style := game.TextStyle{Font: game.Serif, Size: 24, Color: ctx.Theme.Bone, VAlign: game.Middle, Shrink: true, Leading: 1.25}
+	if r.beats.at == blowBeat {
+		style.Size, style.Align = 34, game.Middle
+		r.Label("result.blow", l.under, style, r.caption(ctx))
+		return
+	}
+	r.Label("result.blow", l.caption, style, r.caption(ctx))
+	if r.beats.at == courseBeat {
+		r.Button("result.watch", l.watch, ctx.Text.T("result.watch"), func(ctx *game.Context) (game.Request, error) {
+			return r.rewatch(ctx, r.session.Decided(r.blow.entry)), nil
+		}).Look = game.ButtonLook{Size: 22, Lines: 2}
+	}
+}
+
+// layBest adds the hero of the match.
+func (r *Result) layBest(ctx *game.Context) {
+	p, t, at := ctx.Text, ctx.Theme, r.lay.best
+	r.panel(at)
 	words, figure := at.CutLeft(at.W * 0.56)
 	obs := r.session.Observation()
 	hero := obs.Hero(r.best.hero).ID
@@ -189,14 +259,19 @@ func (r *Result) layBlow(ctx *game.Context) {
 			tick = 0
 		}
 		size := min((figure.H-40)/290, figure.W/185)
-		r.kit.Figure(hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: figure.Center().X, Y: figure.Y + figure.H - 24, Size: size, Rest: size, Left: true})
+		r.Kit.Figure(hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: figure.Center().X, Y: figure.Y + figure.H - 24, Size: size, Rest: size, Left: true})
 	})
 	words = words.Inset(20, 14)
 	head, rest := words.CutTop(34)
 	name, rest := rest.CutTop(52)
-	r.Label("result.best", head, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T("result.best"))
+	r.Label("result.best", head, panelHead(ctx), p.T("result.best"))
 	r.Label("result.best.name", name, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, narrate.Capital(r.narrator(ctx).Hero(obs, r.best.hero)))
 	r.Label("result.best.deeds", rest, game.TextStyle{Font: game.Serif, Size: 24, Color: t.Bone, MaxLines: 4, Shrink: true, Leading: 1.3}, r.praise(p))
+}
+
+// panelHead is the style of the first line of a panel.
+func panelHead(ctx *game.Context) game.TextStyle {
+	return game.TextStyle{Font: game.SerifItalic, Size: 20, Color: ctx.Theme.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
 // praise returns the numbers of the hero of the match.
@@ -223,10 +298,10 @@ func (r *Result) caption(ctx *game.Context) string {
 	if b.clash >= 0 {
 		when = p.T("result.blow.clash", b.round, b.clash+1)
 	}
-	struck := p.Hero(obs, b.hero)
-	did := p.T("result.blow.taken", struck, b.amount)
+	struck, with := p.Hero(obs, b.hero), r.cause(ctx)
+	did := p.T("result.blow.taken", struck, b.amount, with)
 	if b.source != 0 {
-		did = p.T("result.blow.dealt", p.Hero(obs, b.source), struck, b.amount)
+		did = p.T("result.blow.dealt", p.Hero(obs, b.source), struck, b.amount, with)
 	}
 	did = narrate.Capital(did)
 	if b.fell {
@@ -235,10 +310,20 @@ func (r *Result) caption(ctx *game.Context) string {
 	return "<b>" + p.T(key) + "</b>\n<i>" + when + "</i>\n" + did
 }
 
+// cause names the ability, the card or the counter that dealt the blow.
+func (r *Result) cause(ctx *game.Context) string {
+	if r.blow.ability == 0 { // a counter (rule 407)
+		name, _ := r.Kit.CounterWords(card.Poisoned, pieces.Lang(ctx))
+		return name
+	}
+	w := narrate.New(ctx.Text, r.session)
+	return w.AbilityName(r.blow.ability)
+}
+
 // layRounds adds what happened in each round.
 func (r *Result) layRounds(ctx *game.Context) {
 	p, t, l, names := ctx.Text, ctx.Theme, &r.lay, r.session.Names()
-	r.Panel(l.rounds)
+	r.panel(l.rounds)
 	for place := range l.names {
 		style := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 		r.Label("result.name/"+strconv.Itoa(place), l.names[place], style, names[r.player(place)])
@@ -392,7 +477,7 @@ func (r *Result) cell(ctx *game.Context, s *side) string {
 func (r *Result) cardNames(ctx *game.Context, ids []card.CardID) string {
 	var names []string
 	for _, id := range ids {
-		name, _, _, _ := r.kit.CardWords(ctx, id)
+		name, _, _, _ := r.Kit.CardWords(ctx, id)
 		names = append(names, name)
 	}
 	return strings.Join(names, ", ")
@@ -405,7 +490,7 @@ func cellStyle(ctx *game.Context) game.TextStyle {
 // Name is the scene's name in the trace.
 func (*Result) Name() string { return "result" }
 
-// Pending tells the trace who has won.
+// Pending tells the trace who has won, and which beat is shown.
 func (r *Result) Pending() any {
 	result := r.session.Observation().Result()
 	winner := ""
@@ -415,37 +500,52 @@ func (r *Result) Pending() any {
 	return struct {
 		Winner string `json:"winner"`
 		How    string `json:"how"`
-	}{winner, r.how}
+		Beat   string `json:"beat"`
+	}{winner, r.how, beatNames[r.beats.at]}
 }
 
-// Update goes where the player chooses.
+// Update moves the beats on, and goes where the player chooses.
 func (r *Result) Update(ctx *game.Context) (game.Request, error) {
-	if !r.heard {
+	r.played++
+	was := r.beats.at
+	took := r.beats.follow(ctx)
+	if r.beats.at == blowBeat {
+		r.played = r.beats.clock
+	}
+	if !r.heard && r.beats.at >= winnerBeat {
 		r.heard = true
 		ctx.Sound.Play(pieces.EndingSound(r.session.Observation().Result().Winner, r.session.Addressee()))
 	}
-	if r.course.follow() && !r.byRound {
+	turned, counted := r.course.follow() && !r.byRound, r.tally.follow()
+	switch {
+	case r.beats.at != was:
+		r.arrive(ctx)
+	case turned, counted:
 		r.Relayout(ctx)
 	}
+	if took {
+		r.Attend(ctx)
+		return game.Stay(), nil
+	}
 	if asked := r.hover.Update(ctx, r.subject); asked.Some() {
-		return game.Push(route.Inspect{Kit: r.kit, Subject: asked}), nil
+		return game.Push(route.Inspect{Kit: r.Kit, Subject: asked}), nil
 	}
 	return r.Page.Update(ctx)
 }
 
 // rewatch replays the match from the position after so many decisions, and then returns to this screen.
 func (r *Result) rewatch(ctx *game.Context, from int) game.Request {
-	s, err := r.host.Replayer().Rewatch(r.session)
+	s, err := r.Host.Replayer().Rewatch(r.session)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay()
 	}
-	return game.Replace(route.Replay{Session: s, From: from, Back: route.Result{Session: r.session, Heard: true}})
+	return game.Replace(route.Replay{Session: s, From: from, Back: route.Result{Session: r.session, Heard: true, Seen: true}})
 }
 
 // rematch begins another match of the same players with the same decks, on a new seed.
 func (r *Result) rematch(ctx *game.Context) (game.Request, error) {
-	s, err := r.host.Rematch(r.session)
+	s, err := r.Host.Rematch(r.session)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay(), nil
@@ -467,7 +567,7 @@ func (r *Result) subject(id string) pieces.Subject {
 // Draw draws the screen.
 func (r *Result) Draw(c *game.Canvas, ctx *game.Context) {
 	r.Page.Draw(c, ctx)
-	r.hover.Draw(c, ctx, r.kit)
+	r.hover.Draw(c, ctx, r.Kit)
 }
 
 // fighter paints a hero who fought.
@@ -490,7 +590,7 @@ func (r *Result) fighter(f *fighter, left bool) game.Painter {
 			stand.Dim = 0.85
 			tick = 0
 		}
-		r.kit.Figure(f.state.ID).Draw(c, f.motion, tick, stand)
-		r.kit.LifeMark(c, ctx, &f.state, game.Rect{X: at.X + at.W/2 - 38, Y: at.Y + 172, W: 76, H: 34})
+		r.Kit.Figure(f.state.ID).Draw(c, f.motion, tick, stand)
+		r.Kit.LifeMark(c, ctx, &f.state, game.Rect{X: at.X + at.W/2 - 38, Y: at.Y + 172, W: 76, H: 34})
 	}
 }

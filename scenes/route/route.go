@@ -49,6 +49,7 @@ type HouseRules struct{ Code, ID string }
 type Result struct {
 	Session *session.Session
 	Heard   bool // the sound of the match's end was played
+	Seen    bool // the screen was open before, so that everything is shown at once
 	Onward  any  // the request for the screen to which the match leads; nil for an ordinary match, which leads to none
 }
 

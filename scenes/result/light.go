@@ -1,0 +1,72 @@
+package result
+
+import (
+	"image/color"
+	"math"
+
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// dawn and dusk are the grounds of a match that was won and of one that was lost, from the top of the window to its bottom.
+var (
+	dawn = [2]color.NRGBA{{0xae, 0x62, 0x2c, 0xff}, {0x9a, 0x52, 0x24, 0xff}}
+	dusk = [2]color.NRGBA{{0x47, 0x44, 0x48, 0xff}, {0x2a, 0x27, 0x27, 0xff}}
+)
+
+// bright reports whether the result is shown in the light of a victory: of the player at the screen, or of anybody if both
+// players or none are.
+func (r *Result) bright() bool {
+	winner, to := r.session.Observation().Result().Winner, r.session.Addressee()
+	return winner <= match.Second && (winner == to || to > match.Second)
+}
+
+// drawGround draws the ground of the screen. As soon as it is said who won, it becomes light after a victory, and grey after a
+// defeat or a draw.
+func (r *Result) drawGround(c *game.Canvas, ctx *game.Context) {
+	t, w := ctx.Theme, c.Window()
+	r.Kit.Backdrop(c, ctx)
+	lit := r.beats.since(winnerBeat)
+	if lit == 0 {
+		return
+	}
+	ground := dusk
+	if r.bright() {
+		ground = dawn
+	}
+	c.Gradient(w, 0, game.Fade(ground[0], lit), game.Fade(ground[1], lit))
+	tick := ctx.Tick
+	if ctx.Calm() {
+		tick = 0
+	}
+	if r.bright() {
+		drawRays(c, t, r.lay.heading.Center(), 1.2*max(w.W, w.H), tick, lit)
+	}
+	r.Kit.Effects.Air(c, tick, 0.6)
+}
+
+// panel adds a panel in the light of the screen's ground.
+func (r *Result) panel(at game.Rect) {
+	ground := dusk
+	if r.bright() {
+		ground = dawn
+	}
+	r.Ground(func(c *game.Canvas, ctx *game.Context) {
+		t, lit := ctx.Theme, 0.25*r.beats.since(winnerBeat)
+		c.Shadow(at.Move(0, 4), t.Radius, 14, game.Fade(t.Ground, 0.56))
+		c.Gradient(at, t.Radius, game.Mix(t.PanelLight, ground[0], lit), game.Mix(t.Panel, ground[1], lit))
+		c.Stroke(at, t.Radius, 1.5, game.Mix(t.Line, ground[0], lit))
+	})
+}
+
+// drawRays draws the rays of a light at a point. They turn once in two minutes.
+func drawRays(c *game.Canvas, t *game.Theme, from game.Point, far float64, tick int, lit float64) {
+	const rays, wide = 14, 0.11
+	for i := range rays {
+		a := 2 * math.Pi * (float64(i)/rays + float64(tick%7200)/7200)
+		at := func(a float64) game.Point {
+			return game.Point{X: from.X + far*math.Cos(a), Y: from.Y + far*math.Sin(a)}
+		}
+		c.Polygon(game.Fade(t.EmberBright, 0.1*lit), from, at(a-wide), at(a+wide))
+	}
+}
