@@ -142,6 +142,7 @@ func (h *Router) reckon(s *session.Session, ctx *game.Context) (any, error) {
 	if !begun || walk.At == "" || walk.Match != s.Seed() || s.Shared() {
 		return nil, nil
 	}
+	s.LimitHints(&ration{c, s.Seed()})
 	if o := journey.OutcomeOf(s.Observation().Result()); s.Over() && walk.Outcome == journey.Open {
 		switch err := c.book.Keep(c.road.Fought(&walk, walk.Match, o)); {
 		case errors.Is(err, journeys.ErrElsewhere):
@@ -151,6 +152,34 @@ func (h *Router) reckon(s *session.Session, ctx *game.Context) (any, error) {
 		}
 	}
 	return route.Journey{}, nil
+}
+
+// ration is how many hints are left in the match of a meeting. The journey keeps what has been taken, so that leaving the match and
+// coming back brings none back, and neither does a copy of the match.
+type ration struct {
+	campaign *campaign
+	match    uint64 // seed
+}
+
+// Left returns how many hints are left.
+func (r *ration) Left() int {
+	walk, _ := r.campaign.book.Now()
+	if walk.Match != r.match {
+		return 0
+	}
+	return journey.MostHints - walk.Hints
+}
+
+// Take counts a hint, and reports whether one was left.
+func (r *ration) Take() bool {
+	walk, _ := r.campaign.book.Now()
+	walk, err := r.campaign.road.Hinted(&walk, r.match)
+	if err != nil {
+		return false
+	}
+	// If it cannot be written, the screen of the journey tries again; if another program has gone on, that one counts.
+	_ = r.campaign.book.Keep(walk)
+	return true
 }
 
 // brought returns a function that says what a match that is over brought besides the statistics: what it means for the journey,

@@ -357,3 +357,44 @@ func TestAReplayJudgesChoices(t *testing.T) {
 		t.Error("it judges while it plays")
 	}
 }
+
+// A replay shows chances to win, at its position and beside what it judges, only after the player has asked for them, and no longer
+// once they have been hidden again.
+func TestAReplayShowsChancesToThoseWhoAsk(t *testing.T) {
+	for name, act := range ways() {
+		t.Run(name, func(t *testing.T) {
+			router := over(t)
+			h := openIn(t, router, route.Title{}, "en")
+			instantly(h)
+			for _, id := range []string{"title.archive", "archive.replays", "archive.open"} {
+				click(t, h, id)
+			}
+			told := func() (n int) {
+				for range 30 {
+					for _, b := range h.Boxes() {
+						if strings.HasPrefix(b.ID, "replay") && b.ID != "replay/chances" && strings.Contains(b.Text, "%") {
+							n++
+						}
+					}
+					click(t, h, "replay/decision-forth")
+					for shown(t, h).Busy {
+						step(t, h.Step(game.Input{}))
+					}
+					step(t, h.Step(game.Input{}))
+				}
+				return n
+			}
+			if n := told(); n != 0 {
+				t.Errorf("nobody asked, and chances were told %d times", n)
+			}
+			act(t, h, "replay/chances")
+			if n := told(); n < 20 {
+				t.Errorf("chances were told only %d times", n)
+			}
+			act(t, h, "replay/chances")
+			if n := told(); n != 0 {
+				t.Errorf("hidden again, chances were told %d times", n)
+			}
+		})
+	}
+}

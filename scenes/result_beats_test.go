@@ -89,6 +89,7 @@ func TestTheBeatsOfTheResultAreSkipped(t *testing.T) {
 			step(t, h.Step(game.Input{}))
 		}
 		for _, in := range inputs {
+			in.AnyPress = in.Pressed != 0 || in.Key != "" || in.Button != "" || in.Pointer.Pressed
 			step(t, h.Step(in))
 		}
 		step(t, h.Step(game.Input{}))

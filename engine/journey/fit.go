@@ -35,8 +35,9 @@ func (r *Road) Fit(j *Journey) (Journey, []string, error) {
 		c.At = ""
 	}
 	if c.Outcome > Draw || c.At == "" {
-		c.Match, c.Outcome = 0, Open
+		c.Match, c.Outcome, c.Hints = 0, Open, 0
 	}
+	c.Hints = max(0, min(c.Hints, MostHints))
 	c.Losses = slices.DeleteFunc(c.Losses, func(l Lost) bool {
 		m, _ := r.Meeting(l.Meeting)
 		return m == nil || l.Times < 1 || l.Times > mostLosses

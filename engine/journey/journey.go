@@ -24,9 +24,11 @@ type Journey struct {
 	// Match is the seed of that match, which identifies it.
 	Match uint64 `json:"match,string"`
 	// Outcome is how that match ended.
-	Outcome Outcome        `json:"outcome"`
-	Heroes  []string       `json:"heroes"` // of the deck; marked ones by the ids that they had
-	Cards   map[string]int `json:"cards"`  // of the deck
+	Outcome Outcome `json:"outcome"`
+	// Hints is how many hints have been asked for in that match, at most [MostHints].
+	Hints  int            `json:"hints,omitempty"`
+	Heroes []string       `json:"heroes"` // of the deck; marked ones by the ids that they had
+	Cards  map[string]int `json:"cards"`  // of the deck
 }
 
 // Stop is a meeting that was won.
@@ -196,7 +198,7 @@ func (r *Road) Meet(j *Journey, m *Meeting, seed uint64) (Journey, error) {
 		return *j, fmt.Errorf("no match can be begun at %s now", m.ID)
 	}
 	c := j.clone()
-	c.At, c.Match, c.Outcome = m.ID, seed, Open
+	c.At, c.Match, c.Outcome, c.Hints = m.ID, seed, Open, 0
 	return c, nil
 }
 
@@ -210,12 +212,26 @@ func (r *Road) Fought(j *Journey, seed uint64, o Outcome) Journey {
 	return c
 }
 
+// MostHints is how many hints a walker may ask for in the match of a meeting.
+const MostHints = 3
+
+// Hinted returns the journey once a hint has been asked for in the match with a seed. The error says that this is not the match of
+// the meeting, or that no hint is left.
+func (r *Road) Hinted(j *Journey, seed uint64) (Journey, error) {
+	if j.At == "" || j.Match != seed || j.Hints >= MostHints {
+		return *j, fmt.Errorf("no hint is left in the match %d", seed)
+	}
+	c := j.clone()
+	c.Hints++
+	return c, nil
+}
+
 // Proceed returns the journey after the walker leaves a match. A won match leads on. A lost or unfinished one costs
 // what the difficulty says; a draw costs nothing.
 func (r *Road) Proceed(j *Journey) Journey {
 	c := j.clone()
 	at, o := c.At, c.Outcome
-	c.At, c.Match, c.Outcome = "", 0, Open
+	c.At, c.Match, c.Outcome, c.Hints = "", 0, Open, 0
 	switch {
 	case at == "" || o == Draw:
 		return c

@@ -256,3 +256,41 @@ func TestACardWonGoesIntoTheDeck(t *testing.T) {
 		}
 	}
 }
+
+// Three hints are given in the match of a meeting, and none in another match. The next match has three again. A file that claims
+// another number is fitted.
+func TestHintsAreCounted(t *testing.T) {
+	r, _ := short(t)
+	j := r.Begin(r.Difficulties[0].ID, 1)
+	if _, err := r.Hinted(&j, 0); err == nil {
+		t.Error("a hint without a match")
+	}
+	for seed := uint64(5); seed < 7; seed++ {
+		var err error
+		if j, err = r.Meet(&j, r.Ahead(&j)[0], seed); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := r.Hinted(&j, seed+1); err == nil {
+			t.Error("a hint in another match")
+		}
+		for n := range journey.MostHints {
+			if j, err = r.Hinted(&j, seed); err != nil || j.Hints != n+1 {
+				t.Fatalf("hint %d: %+v, %v", n+1, j, err)
+			}
+		}
+		if _, err := r.Hinted(&j, seed); err == nil {
+			t.Error("a fourth hint")
+		}
+		for claimed, want := range map[int]int{-1: 0, 99: journey.MostHints} {
+			bad := j
+			bad.Hints = claimed
+			if fitted, _, err := r.Fit(&bad); err != nil || fitted.Hints != want {
+				t.Errorf("%d hints are fitted to %d, %v", claimed, fitted.Hints, err)
+			}
+		}
+		j = r.Fought(&j, seed, journey.Draw)
+		if j = r.Proceed(&j); j.Hints != 0 {
+			t.Errorf("after the match %d hints are counted", j.Hints)
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"cinderclash/ai"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 )
 
@@ -45,12 +46,17 @@ func (d *Draft) askHint(ctx *game.Context) {
 	switch {
 	case d.counsel.asked:
 		d.session.DropHint()
+		d.followHint(ctx)
+		return
 	case d.complete():
 		d.session.AskChoiceHint(d.choice())
 	case d.deciding():
 		d.session.AskChoiceHint(nil)
 	}
 	d.followHint(ctx)
+	if said := narrate.HintAsked(ctx.Text, d.session); said != "" {
+		ctx.Notice(said)
+	}
 }
 
 // followHint updates the hint with what the session knows of it.

@@ -51,17 +51,24 @@ func (w *Narrator) PaysFor(mv match.Move, plans []Plan) string {
 	return w.T("table.hint.pays", strings.Join(what, ", "))
 }
 
-// judge compares the move a.Other, which who made, with the move of the strongest level. It overwrites f.
-func (l Forecaster) judge(a *ai.Advice, who match.Player, f *Forecasts) string {
+// judge compares the move a.Other, which who made, with the move of the strongest level; with the chances to win if chances is
+// true. It overwrites f.
+func (l Forecaster) judge(a *ai.Advice, who match.Player, chances bool, f *Forecasts) string {
 	w := l.Words
-	made := w.T("table.judged.made", w.Player(who), w.Move(a.Other), pieces.Percent(a.OtherChance))
+	made := w.T("table.judged.made", w.Player(who), w.Move(a.Other))
+	if chances {
+		made += w.T("table.judged.chance", pieces.Percent(a.OtherChance))
+	}
 	if a.Best == a.Other {
 		return made + "\n" + w.T("table.judged.same", w.strongest)
 	}
 	if pieces.Percent(a.BestChance) == pieces.Percent(a.OtherChance) {
 		return made + "\n" + w.T("table.judged.as-good", w.strongest, w.Move(a.Best))
 	}
-	said := made + "\n" + w.T("table.judged.best", w.strongest, w.Move(a.Best), pieces.Percent(a.BestChance))
+	said := made + "\n" + w.T("table.judged.best", w.strongest, w.Move(a.Best))
+	if chances {
+		said += w.T("table.judged.chance", pieces.Percent(a.BestChance))
+	}
 	if why := l.why(a.Best, f); why != "" {
 		said += "\n" + w.T("table.hint.why", why)
 	}

@@ -22,8 +22,9 @@ func Recount(p *text.Printer, s *session.Session, entries []session.Entry) []str
 	return said
 }
 
-// Judge compares the next decision of a replay's viewer, the move a.Other, with the move of the strongest level.
-func Judge(p *text.Printer, s *session.Session, a ai.Advice) string {
+// Judge compares the next decision of a replay's viewer, the move a.Other, with the move of the strongest level; with the chances
+// to win if chances is true.
+func Judge(p *text.Printer, s *session.Session, a ai.Advice, chances bool) string {
 	w, who := New(p, s), s.Viewer()
-	return Forecaster{Words: &w, Below: who, Asker: who}.judge(&a, who, &Forecasts{})
+	return Forecaster{Words: &w, Below: who, Asker: who}.judge(&a, who, chances, &Forecasts{})
 }

@@ -38,7 +38,12 @@ func (r *Replay) lay(ctx *game.Context) {
 	}
 	c.Clear()
 	c.Ground(pieces.ControlGround(panel))
-	c.Hint("replay.where", in(14, 4, 352, 46), game.TextStyle{
+	where := in(14, 4, 352, 46)
+	if r.hindsight != nil {
+		where = in(14, 4, 298, 46)
+		r.layChances(ctx, in(318, 6, 48, 40))
+	}
+	c.Hint("replay.where", where, game.TextStyle{
 		Font: game.Sans, Size: 19 * k, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1, Fixed: true,
 	}, r.where(ctx))
 	time := c.Painted(timeBox, in(16, 52, 348, 90), p.T("replay.time", at, all), r.drawTime, nil)
@@ -83,6 +88,23 @@ func (r *Replay) lay(ctx *game.Context) {
 	c.On(game.Any(game.Last), r.to(all))
 }
 
+// layChances adds the button that shows how likely each side was to win.
+func (r *Replay) layChances(ctx *game.Context, at game.Rect) {
+	key := "result.show-chances"
+	if r.chances {
+		key = "result.hide-chances"
+	}
+	text := ctx.Text.T(key)
+	w := r.Controls.Painted("replay/chances", at, text, func(c *game.Canvas, ctx *game.Context, at game.Rect, look game.ButtonLook) {
+		look.Size = 20 * r.panel().W / panelWide
+		c.Button(ctx.Theme, game.Box{Rect: at, Enabled: true, Text: "%"}, look)
+	}, game.Act(func(ctx *game.Context) {
+		r.chances = !r.chances
+		r.lay(ctx)
+	}))
+	w.Hint = text
+}
+
 // seat says from which seat the match is seen.
 func (r *Replay) seat(ctx *game.Context) string {
 	switch who := r.session.Viewer(); {
@@ -122,7 +144,7 @@ func (r *Replay) steps(ctx *game.Context, row int, in func(x, y, w, h float64) g
 // where says which position of the match is shown, and how it stands.
 func (r *Replay) where(ctx *game.Context) string {
 	said := r.place(ctx)
-	if chance, ok := r.chance(); ok {
+	if chance, ok := r.chance(); ok && r.chances {
 		said += "\n" + ctx.Text.T("replay.chance", r.session.Names()[r.session.Viewer()], pieces.Percent(chance))
 	}
 	return said
@@ -177,7 +199,7 @@ func (r *Replay) layJudged(ctx *game.Context) {
 	at, _ := r.Place("panel/prompt")
 	said := ctx.Text.T("replay.judging")
 	if r.judged.known {
-		said = r.judgement(ctx.Text, r.session, r.judged.advice)
+		said = r.judgement(ctx.Text, r.session, r.judged.advice, r.chances)
 	}
 	c := &r.Controls
 	c.Ground(func(c *game.Canvas, ctx *game.Context) {

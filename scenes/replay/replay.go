@@ -16,7 +16,7 @@ import (
 type Replay struct {
 	pieces.Over // the table
 	screen      func(ctx *game.Context) pieces.Board
-	judgement   func(p *text.Printer, s *session.Session, a ai.Advice) string
+	judgement   Judgement
 	host        *session.Host
 	back        any // the request made on leaving
 	session     *session.Session
@@ -32,7 +32,12 @@ type Replay struct {
 	course    pieces.Course
 	drawn     drawn
 	judged    judged // about the next decision
+	chances   bool   // the player has asked how likely each side was to win
 }
+
+// Judgement words a decision of the viewer, the move a.Other, beside what the strongest level would have done; with the chances to
+// win if chances is true.
+type Judgement func(p *text.Printer, s *session.Session, a ai.Advice, chances bool) string
 
 // laid is the state on which the layout of the controls depends.
 type laid struct {
@@ -57,7 +62,7 @@ type judged struct {
 // New returns the screen for the session of a replay. It begins at the first round, or, if from is not 0, plays on from the
 // position after so many decisions. Leaving it makes the request back, of package route. screen returns the session's
 // table. judgement words a decision of the viewer beside what the strongest level would have done.
-func New(ctx *game.Context, host *session.Host, s *session.Session, from int, back any, screen func(ctx *game.Context) pieces.Board, judgement func(p *text.Printer, s *session.Session, a ai.Advice) string) (*Replay, error) {
+func New(ctx *game.Context, host *session.Host, s *session.Session, from int, back any, screen func(ctx *game.Context) pieces.Board, judgement Judgement) (*Replay, error) {
 	r := &Replay{screen: screen, judgement: judgement, host: host, back: back, session: s, play: s.Playback(), places: placesOf(s.Playback())}
 	if r.play.SeesAll() {
 		x, err := host.Replayer().LookBack(s)

@@ -31,12 +31,6 @@ type sequence struct {
 // over returns a sequence that shows everything.
 func over() sequence { return sequence{at: courseBeat, clock: settleTicks} }
 
-// pressed reports whether any key or button was pressed in this tick.
-func pressed(in *game.Input) bool {
-	p := &in.Pointer
-	return in.Pressed != 0 || in.Key != "" || in.Button != "" || p.Pressed || p.Secondary
-}
-
 // follow moves on by a tick, to the end if the player has pressed anything. took reports that the input of this tick belongs to
 // the beats, and chooses nothing.
 func (s *sequence) follow(ctx *game.Context) (took bool) {
@@ -52,7 +46,7 @@ func (s *sequence) follow(ctx *game.Context) (took bool) {
 		*s = over()
 		return false
 	}
-	if pressed(ctx.Input) {
+	if ctx.Input.AnyPress {
 		*s = over()
 		s.held = ctx.Input.Pointer.Down
 		return true

@@ -8,6 +8,42 @@ import (
 	"cinderclash/engine/match"
 )
 
+// HintLimit says how many hints a player may still ask for in a match.
+type HintLimit interface {
+	Left() int
+	// Take counts a hint, and reports whether it may be given.
+	Take() bool
+}
+
+// LimitHints limits the hints that are given from now on. A hint for a position for which one has just been given counts once.
+func (s *Session) LimitHints(l HintLimit) { s.hints.limit = l }
+
+// HintsLeft returns how many hints may still be asked for, and whether there is such a limit.
+func (s *Session) HintsLeft() (n int, limited bool) {
+	if s.hints.limit == nil {
+		return 0, false
+	}
+	return s.hints.limit.Left(), true
+}
+
+// hints is the limit of a match's hints, nil for none, and the hash of the observation for which one was counted last.
+type hints struct {
+	limit   HintLimit
+	counted uint64
+}
+
+// take counts a hint for an observation, and reports whether it may be given.
+func (h *hints) take(seen uint64) bool {
+	if h.limit == nil || h.counted == seen {
+		return true
+	}
+	if !h.limit.Take() {
+		return false
+	}
+	h.counted = seen
+	return true
+}
+
 // hint is advice for the player who has to decide. It belongs to one position, and is dropped when the observation changes.
 type hint struct {
 	asked bool
@@ -26,9 +62,9 @@ func (s *Session) CanHint() bool {
 
 // AskHint begins to compute what the strongest level would do in place of the player who is asked. The hint uses
 // only [Session.Observation], and the same observation always gets the same hint. The player's next action
-// cancels it.
+// cancels it. If no hint is left, none is computed; see [Session.HintsLeft].
 func (s *Session) AskHint() {
-	if s.hint.asked || !s.CanHint() {
+	if s.hint.asked || !s.CanHint() || !s.hints.take(s.seen.Hash()) {
 		return
 	}
 	s.hint.asked = true
@@ -43,7 +79,7 @@ func (s *Session) AskHint() {
 // AskChoiceHint is [Session.AskHint] for the draft and the mulligan. It begins to compute which heroes or cards the
 // strongest level would choose, and compares that with the moves of another choice, if any.
 func (s *Session) AskChoiceHint(other []match.Move) {
-	if s.hint.asked || !s.CanHint() {
+	if s.hint.asked || !s.CanHint() || !s.hints.take(s.seen.Hash()) {
 		return
 	}
 	s.hint.asked = true

@@ -73,6 +73,7 @@ type Session struct {
 	rest      []match.Move // of a complete action: those that were not yet played when the match was continued
 	picked    []match.Move // for an answer that is not complete
 	hint      hint
+	hints     hints
 	insists   bool // the pending question is asked, because an undo went back to it
 	seen      match.Observation
 	header    record.Header

@@ -4,6 +4,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/route"
 )
 
@@ -26,7 +27,7 @@ func newHandlers(t *Table) handlers {
 			t.pace.turn(ctx)
 		}),
 		fix:     game.Act(func(*game.Context) { t.ask.Fix.Turn(t.session) }),
-		hint:    game.Act(func(*game.Context) { t.hint.Turn(t.session, t.live()) }),
+		hint:    game.Act(t.turnHint),
 		hush:    game.Act(func(*game.Context) { t.coach.Hush() }),
 		dismiss: game.Act(t.coach.Dismiss),
 	}
@@ -38,6 +39,15 @@ func newHandlers(t *Table) handlers {
 		}
 	}
 	return h
+}
+
+// turnHint drops the hint, or asks for one and says how many are left if there is a limit.
+func (t *Table) turnHint(ctx *game.Context) {
+	dropped := t.hint.Asked
+	t.hint.Turn(t.session, t.live())
+	if said := narrate.HintAsked(ctx.Text, t.session); said != "" && !dropped && t.live() {
+		ctx.Notice(said)
+	}
 }
 
 // actor carries out replies on the match of a table, within one tick.

@@ -128,7 +128,7 @@ func (t *Table) openBeside(ctx *game.Context) (req game.Request, leaves bool) {
 	case in.Has(game.Help):
 		return game.Push(t.tip.page(t.ask.Refusal.Rule, t.words.Rule())), true
 	case in.Has(game.Hint):
-		t.hint.Turn(t.session, t.live())
+		t.turnHint(ctx)
 	case in.Has(game.Log):
 		t.drawer.show(ctx, &t.words, t.lay.DrawerView)
 		return game.Stay(), true
