@@ -96,8 +96,10 @@ func (r *Replay) layChances(ctx *game.Context, at game.Rect) {
 	}
 	text := ctx.Text.T(key)
 	w := r.Controls.Painted("replay/chances", at, text, func(c *game.Canvas, ctx *game.Context, at game.Rect, look game.ButtonLook) {
-		look.Size = 20 * r.panel().W / panelWide
-		c.Button(ctx.Theme, game.Box{Rect: at, Enabled: true, Text: "%"}, look)
+		c.Button(ctx.Theme, game.Box{Rect: at, Enabled: true}, look)
+		c.Text("%", at, game.TextStyle{
+			Font: game.Serif, Size: 20 * r.panel().W / panelWide, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		})
 	}, game.Act(func(ctx *game.Context) {
 		r.chances = !r.chances
 		r.lay(ctx)
