@@ -101,7 +101,7 @@ func (f *Form) track(row Rect) Rect {
 
 // labelRect returns the rectangle of a row's label.
 func (f *Form) labelRect(row Rect) Rect {
-	return Rect{row.X + 24, row.Y, row.W*(1-cmp.Or(f.Control, usualControl)) - 30, row.H}
+	return Rect{row.X + 24, row.Y, row.W*(1-cmp.Or(f.Control, usualControl)) - 30, row.H}.Inset(0, 3)
 }
 
 // Boxes appends a Label box for every row, and over it a Slider box. A Command has a Button box, with its value as the
@@ -155,8 +155,8 @@ func (f *Form) Update(ctx *Context) (FormChange, bool) {
 
 // Draw draws the rows.
 func (f *Form) Draw(c *Canvas, ctx *Context) {
-	label := TextStyle{Font: Serif, Size: ctx.Theme.Lead, VAlign: Middle, MaxLines: 1, Shrink: true}
-	value := TextStyle{Font: Sans, Size: ctx.Theme.Body, VAlign: Middle, MaxLines: 1, Shrink: true}
+	label := TextStyle{Font: Serif, Size: ctx.Theme.Lead, VAlign: Middle, Leading: 1, MaxLines: 2, Shrink: true}
+	value := TextStyle{Font: Sans, Size: ctx.Theme.Body, VAlign: Middle, Leading: 1, MaxLines: 2, Shrink: true}
 	labels, values := math.Inf(1), math.Inf(1)
 	for i := range f.Rows {
 		r, rect := &f.Rows[i], f.row(i)

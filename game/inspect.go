@@ -77,6 +77,21 @@ func (c *Canvas) CutTexts() []string {
 	return cut
 }
 
+// TextSizes returns the texts that this frame draws, each with the sizes in which it is drawn, in design units, the smallest
+// first.
+func (c *Canvas) TextSizes() map[string][]float64 {
+	sizes := map[string][]float64{}
+	for key, p := range c.Fonts.paras {
+		if p.drawn == c.Fonts.frame {
+			sizes[key.text] = append(sizes[key.text], p.size/c.view.Scale)
+		}
+	}
+	for _, s := range sizes {
+		slices.Sort(s)
+	}
+	return sizes
+}
+
 // meshHash returns a hash of an op's triangles.
 func (c *Canvas) meshHash(o *op) uint64 {
 	const basis, prime = 14695981039346656037, 1099511628211 // of FNV-1a, here over words instead of bytes

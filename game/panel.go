@@ -31,7 +31,7 @@ func (look ButtonLook) style(t *Theme) TextStyle {
 }
 
 // labelOf returns the rectangle of a button's text.
-func labelOf(button Rect) Rect { return button.Inset(20, 2) }
+func labelOf(button Rect) Rect { return button.Inset(min(20, button.W/8), 2) }
 
 // Look returns how to draw the box with this id.
 func (f *Focus) Look(id string) ButtonLook {

@@ -56,7 +56,8 @@ type paragraph struct {
 	lines  int
 	size   float64 // after shrinking
 	cut    bool    // the text did not fit and ends in an ellipsis
-	used   int
+	used   int     // the last frame that needed the lines
+	drawn  int     // the last frame that drew them
 }
 
 type run struct {
@@ -80,6 +81,7 @@ func (c *Canvas) Text(s string, r Rect, style TextStyle) {
 		return
 	}
 	p := c.Fonts.paragraph(s, style, r.W, r.H, c.state.detail)
+	p.drawn = c.Fonts.frame
 	c.paragraph(p, r.X, r.Y, style.VAlign.shift(r.H*c.state.detail-p.height), style)
 }
 
@@ -169,7 +171,8 @@ func (f *Fonts) layout(key paragraphKey, scale float64) *paragraph {
 	size := key.size
 	for {
 		p := f.setLines(tokens, key, size)
-		if !p.cut || !key.shrink || size <= key.min {
+		low := key.maxHeight > 0 && size*key.font.design().high > key.maxHeight // the rectangle is lower than one line of letters
+		if !p.cut && !low || !key.shrink || size <= key.min {
 			return p
 		}
 		size = max(key.min, size-scale)

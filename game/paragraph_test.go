@@ -142,3 +142,20 @@ func TestTextSizeGrowsWithThePlayersChoice(t *testing.T) {
 		t.Errorf("%v x %v became %v x %v; fixed %v", w1, h1, w2, h2, w3)
 	}
 }
+
+// A text that is to shrink becomes as low as its rectangle too, also if it has only one line.
+func TestTextShrinksToTheHeight(t *testing.T) {
+	c := testCanvas(t)
+	for font := range fontCount {
+		style := TextStyle{Font: font, Size: 40, MaxLines: 1, Shrink: true}
+		if size := c.FittedSize("Hg", Rect{0, 0, 400, 60}, style); size != 40 {
+			t.Errorf("font %d: in a high rectangle the size is %v, want 40", font, size)
+		}
+		if size := c.FittedSize("Hg", Rect{0, 0, 400, 30}, style); size > 31.6 || size < 28 {
+			t.Errorf("font %d: in a rectangle 30 high the size is %v", font, size)
+		}
+		if size := c.FittedSize("Hg", Rect{0, 0, 400, 5}, style); size != MinTextSize {
+			t.Errorf("font %d: in a rectangle 5 high the size is %v, want %v", font, size, MinTextSize)
+		}
+	}
+}

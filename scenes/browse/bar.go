@@ -132,9 +132,9 @@ func (b *Bar) painter(v value) game.Painter {
 			c.Picture(ctx.Pictures.Get(v.icon), game.Rect{W: side, H: side}.CenterIn(r).Move(0, -1))
 			return
 		}
-		style := game.TextStyle{Font: game.Sans, Size: 18, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1, MaxLines: 2, Fixed: true}
+		style := game.TextStyle{Font: game.Sans, Size: 18, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true}
 		if v.named {
-			style.Size, style.Fixed, style.Shrink, style.Excerpt = 20, false, true, true // whole in the hint
+			style.Size, style.Excerpt = 20, true // whole in the hint
 		}
 		c.Text(v.short, r.Inset(3, 2), style)
 	}

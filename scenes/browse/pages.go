@@ -168,11 +168,12 @@ func (p *Pages) painter(s pieces.Subject) game.Painter {
 			return
 		}
 		t := ctx.Theme
-		tag := game.Rect{X: r.X + r.W/2 - 24, Y: r.Y + r.H - 17, W: 48, H: 28}
+		k := c.Fonts.Factor()
+		tag := game.Rect{X: r.X + r.W/2 - 24*k, Y: r.Y + r.H + 11 - 28*k, W: 48 * k, H: 28 * k}
 		c.Fill(tag, 12, t.Ember)
 		c.Stroke(tag, 12, 2, t.Ground)
 		c.Text(timesMark(copies), tag, game.TextStyle{
-			Font: game.SansBold, Size: 20, Color: t.Ground, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+			Font: game.SansBold, Size: 20, Color: t.Ground, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
 }

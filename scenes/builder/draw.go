@@ -73,7 +73,7 @@ func (b *Builder) drawHero(id card.HeroID, name string) game.Painter {
 		if wrong || id == 0 {
 			c.Stroke(r, t.Radius, 2, t.Bane)
 			c.Text("!", game.Rect{X: r.X + 6, Y: r.Y + 4, W: 20, H: 30}, game.TextStyle{
-				Font: game.SansBold, Size: 24, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+				Font: game.SansBold, Size: 24, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 			})
 		}
 		if id != 0 {
@@ -99,7 +99,7 @@ type deckRow struct {
 func (e *deckRow) warned() bool { return e.idle || e.wrong }
 
 // costStyle is how the cost is written in a row.
-var costStyle = game.TextStyle{Font: game.Sans, Size: 18, Align: game.End, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+var costStyle = game.TextStyle{Font: game.Sans, Size: 18, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 
 // places returns the style and the room of the name in a row at r, and the room of the cost. If the cost does not fit even
 // beside a small name, it is left out and its room is empty.
@@ -140,7 +140,7 @@ func (e *deckRow) draw(c *game.Canvas, ctx *game.Context, r game.Rect, look game
 	}
 	if e.warned() {
 		c.Text("!", game.Rect{X: r.X + 8, Y: r.Y, W: 14, H: r.H}, game.TextStyle{
-			Font: game.SansBold, Size: 20, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+			Font: game.SansBold, Size: 20, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
 	name, room, cost := e.places(c, r)
@@ -207,7 +207,7 @@ func (b *Builder) drawCost(c *game.Canvas, ctx *game.Context, cost dice.Cost, no
 		return
 	}
 	if cost.Total() > 3 || cost.Total() == 3 && cost.Colors() != 0 && hybrid(cost) {
-		c.Text(costMarkup(cost), r, game.TextStyle{Font: game.Sans, Size: 18, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Fixed: true})
+		c.Text(costMarkup(cost), r, game.TextStyle{Font: game.Sans, Size: 18, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 		return
 	}
 	b.kit.CostRow(c, ctx, cost, game.Point{X: r.X, Y: r.Y + (r.H-26)/2}, 26)

@@ -16,7 +16,7 @@ type plan struct {
 	pool                 game.Rect // what can be added to the deck
 	heroesHead, heroes   game.Rect
 	cardsHead, cards     game.Rect
-	columns              int // of the cards of the deck
+	columns              int // of the cards of the deck, for texts of the usual size
 	curve, verdict, hint game.Rect
 }
 
@@ -74,7 +74,7 @@ func (b *Builder) lay(ctx *game.Context) {
 	heading := game.TextStyle{Font: game.SerifBold, Size: 22, Color: ctx.Theme.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	b.Label("builder.heroes", at.heroesHead, heading, t.T("builder.heroes", len(d.keys.Heroes), d.limits.Heroes))
 	b.heroes(ctx, at.heroes)
-	count, _ := at.cardsHead.CutLeft(at.cardsHead.W - 282)
+	count, _ := at.cardsHead.CutLeft(at.cardsHead.W - 342)
 	b.Label("builder.cards", count, heading, t.T("builder.cards", len(d.deck.Cards), d.limits.Least, d.limits.Most))
 	b.cards(ctx, &at)
 	costs := b.costs(ctx)
@@ -153,20 +153,21 @@ func (b *Builder) heroes(ctx *game.Context, all game.Rect) {
 	}
 }
 
-// The least and the greatest height of a row of the deck's cards, in design units.
+// The least height of a row of the deck's cards, for texts of the usual size, and the greatest, in design units.
 const leastRow, mostRow = 29.0, 44.0
 
 // cards adds the cards of the deck.
 func (b *Builder) cards(ctx *game.Context, at *plan) {
 	d, all := b.draft, at.cards
-	needed := max(1, (len(d.entries)+at.columns-1)/at.columns)
-	high := max(leastRow, min(mostRow, all.H/float64(needed)))
+	columns := max(1, int(float64(at.columns)/ctx.Canvas.Fonts.Factor()+0.5)) // a large text needs the width of two
+	needed := max(1, (len(d.entries)+columns-1)/columns)
+	high := max(leastRow*ctx.Canvas.Fonts.Factor(), min(mostRow, all.H/float64(needed)))
 	inColumn := max(1, min(needed, int(all.H/high+0.01)))
-	pitch := (all.W + 6) / float64(at.columns)
-	b.rows.Per = at.columns * inColumn
+	pitch := (all.W + 6) / float64(columns)
+	b.rows.Per = columns * inColumn
 	b.rows.Show(len(d.entries))
-	_, turns := at.cardsHead.CutLeft(at.cardsHead.W - 270)
-	previous, next := turns.CutLeft(130)
+	_, turns := at.cardsHead.CutLeft(at.cardsHead.W - 330)
+	previous, next := turns.CutLeft(160)
 	next.X, next.W = next.X+10, next.W-10
 	b.rows.Lay(ctx, &b.Page, previous, next)
 	if len(d.entries) == 0 {

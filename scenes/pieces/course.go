@@ -35,7 +35,7 @@ func (l *Course) Draw(c *game.Canvas, th *game.Theme, r game.Rect) {
 	c.Fill(r, th.Radius, game.Fade(th.Ground, 0.85))
 	c.Push()
 	c.Clip(r)
-	foot := game.TextStyle{Font: game.Sans, Size: courseText, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true}
+	foot := game.TextStyle{Font: game.Sans, Size: courseText, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	l.drawRounds(c, th, r, foot)
 	r.H -= courseFoot
 	l.drawLine(c, th, r)

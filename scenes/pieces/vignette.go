@@ -120,7 +120,7 @@ func (k *Kit) vignetteHero(c *game.Canvas, ctx *game.Context, h *match.HeroState
 		c.Picture(k.fallen, game.Rect{W: side * 0.6, H: side * 0.6}.CenterIn(bust))
 	case told:
 		c.Text(Numeral(h.Life), at, game.TextStyle{
-			Font: game.SansBold, Size: 20, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+			Font: game.SansBold, Size: 20, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
 }

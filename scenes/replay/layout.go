@@ -44,7 +44,7 @@ func (r *Replay) lay(ctx *game.Context) {
 		r.layChances(ctx, in(318, 6, 48, 40))
 	}
 	c.Hint("replay.where", where, game.TextStyle{
-		Font: game.Sans, Size: 19 * k, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1, Fixed: true,
+		Font: game.Sans, Size: 19 * k, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1,
 	}, r.where(ctx))
 	time := c.Painted(timeBox, in(16, 52, 348, 90), p.T("replay.time", at, all), r.drawTime, nil)
 	time.Kind = game.Slider
@@ -130,7 +130,7 @@ func (r *Replay) steps(ctx *game.Context, row int, in func(x, y, w, h float64) g
 	p, c, y := ctx.Text, &r.Controls, below+float64(row)*pitch
 	at, all := r.play.At()
 	c.Label("", in(60, y, 86, high), game.TextStyle{
-		Font: game.Sans, Size: 19 * r.panel().W / panelWide, MinSize: 18, Color: ctx.Theme.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true,
+		Font: game.Sans, Size: 19 * r.panel().W / panelWide, MinSize: 18, Color: ctx.Theme.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, p.T("replay."+by))
 	arrow := func(id string, x float64, able bool, hint string, dir float64, step stepper) {
 		text := p.T("replay.step." + id)

@@ -96,7 +96,7 @@ func (s *Setup) ways(ctx *game.Context, more, swapping, back, beginning game.Rec
 	s.seed.Rect, s.seed.Label, s.seed.Hint = more, p.T("setup.any-seed"), p.T("setup.hint.seed")
 	s.Part(&s.seed)
 	swap := s.Button("setup.swap", swapping, p.T("setup.swap"), game.Act(s.exchange))
-	swap.Look.Size, swap.Like, swap.Hint = 22, "way", p.T("setup.hint.swap")
+	swap.Look.Size, swap.Look.Lines, swap.Like, swap.Hint = 22, 2, "way", p.T("setup.hint.swap")
 	if s.shared() {
 		swap.Hint = p.T("setup.hint.swap-both")
 	}
@@ -107,7 +107,7 @@ func (s *Setup) ways(ctx *game.Context, more, swapping, back, beginning game.Rec
 func (s *Setup) ends(ctx *game.Context, back, beginning game.Rect, x float64) {
 	p, t := ctx.Text, ctx.Theme
 	leave := s.Button("setup.back", back, p.T("setup.back"), game.Go(game.Reset(route.Title{})))
-	leave.Look.Size, leave.Like, leave.On = 22, "way", game.Any(game.Cancel)
+	leave.Look.Size, leave.Look.Lines, leave.Like, leave.On = 22, 2, "way", game.Any(game.Cancel)
 	key := "setup.begin"
 	if s.watching() {
 		key = "setup.watch"

@@ -129,7 +129,7 @@ func (l *List) rows(ctx *game.Context, at game.Rect) {
 	}
 	l.pager.Per = len(all)
 	if l.course.Puzzles {
-		l.pager.Per = columns * max(1, int((at.H+gap)/(least+gap)))
+		l.pager.Per = columns * max(1, int((at.H+gap)/(least*ctx.Canvas.Fonts.Factor()+gap)))
 	}
 	l.pager.Show(len(all))
 	l.pager.Reveal(from)

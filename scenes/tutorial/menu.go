@@ -25,7 +25,7 @@ func NewMenu(ctx *game.Context, s *session.Session, course *Course, number int) 
 // Relayout lists what can be done.
 func (m *Menu) Relayout(ctx *game.Context) {
 	p, t, c := ctx.Text, ctx.Theme, m.course
-	heading := t.TitleStyle()
+	heading := t.HeadingStyle()
 	heading.Size = 34
 	ask := t.HintStyle()
 	ask.MaxLines = 2

@@ -96,7 +96,7 @@ func (w *Watch) lay(ctx *game.Context) {
 	inner := panel.Inset(14*k, 8*k)
 	head, rest := inner.CutTop(44 * k)
 	c.Hint("watch.where", head, game.TextStyle{
-		Font: game.Sans, Size: 19 * k, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1, Fixed: true,
+		Font: game.Sans, Size: 19 * k, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1,
 	}, w.where(ctx))
 	n := 0
 	way := func(id, text string, do game.Handler, on game.Action) *game.Widget {

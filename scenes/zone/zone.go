@@ -89,7 +89,7 @@ func (z *Zone) lay(ctx *game.Context) {
 		}
 	}
 	number := game.TextStyle{
-		Font: game.Sans, Size: ctx.Theme.Small, Color: ctx.Theme.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		Font: game.Sans, Size: ctx.Theme.Small, Color: ctx.Theme.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}
 	columns = min(columns, max(1, len(z.cards))) // a row that is not full stands in the middle
 	left := max(gap, (z.list.View.W-float64(columns)*(width+gap)+gap)/2)
