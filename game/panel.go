@@ -1,5 +1,7 @@
 package game
 
+import "image/color"
+
 // Panel draws a panel on the ground.
 func (c *Canvas) Panel(t *Theme, r Rect) {
 	shadow := t.Ground
@@ -70,6 +72,14 @@ func (c *Canvas) Button(t *Theme, b Box, look ButtonLook) {
 	style := look.style(t)
 	style.Color = label
 	c.Text(b.Text, labelOf(r), style)
+}
+
+// Tick draws the mark of something chosen into the square r.
+func (c *Canvas) Tick(r Rect, col color.NRGBA) {
+	at := func(x, y float64) Point { return Point{r.X + x*r.W, r.Y + y*r.H} }
+	low := at(0.41, 0.76)
+	c.Line(at(0.18, 0.53), low, 0.12*r.W, col)
+	c.Line(low, at(0.85, 0.24), 0.12*r.W, col)
 }
 
 // Tile draws the ground of something that can be pointed at but is not a button, such as a hero in a row.

@@ -58,8 +58,12 @@ func TestAMeetingOfTheJourney(t *testing.T) {
 	}
 	p.journey("prize")
 	p.act("journey.prize/0")
+	if now := p.journey("prize"); now.Stops != 1 {
+		t.Errorf("a reward that was only chosen leads to %+v", now)
+	}
+	p.act("journey.take")
 	p.WaitFor("what comes after a reward", func(tr Trace) bool {
 		var now journey.Shown
-		return json.Unmarshal(tr.Pending, &now) == nil && now.Stops == 1 && slices.Contains([]string{"road", "bearer"}, now.View)
+		return json.Unmarshal(tr.Pending, &now) == nil && now.Stops == 1 && slices.Contains([]string{"taken", "bearer"}, now.View)
 	})
 }

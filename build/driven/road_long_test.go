@@ -73,8 +73,11 @@ func (w *wayfarer) walk() {
 			w.meet(now)
 		case "prize":
 			w.act(w.prize())
+			w.act("journey.take")
 		case "bearer":
 			w.act(w.box("journey.bearer/"))
+		case "taken":
+			w.act("journey.on")
 		case "ending":
 			w.act("journey.back")
 			w.WaitScene("title")

@@ -52,7 +52,8 @@ func traveled(host *session.Host) ([]Screen, error) {
 	offers := func(mark bool) func(*journey.Journey) bool {
 		return func(j *journey.Journey) bool {
 			offer := road.Offer(j)
-			return len(offer) > 2 && slices.ContainsFunc(offer, func(p journey.Prize) bool { return p.Mark != "" }) == mark
+			return len(offer) > 2 && slices.ContainsFunc(offer, func(p journey.Prize) bool { return p.Mark != "" }) == mark &&
+				slices.ContainsFunc(offer, func(p journey.Prize) bool { return p.Hero != "" && p.Mark == "" })
 		}
 	}
 	for _, when := range []struct {
@@ -78,10 +79,18 @@ func traveled(host *session.Host) ([]Screen, error) {
 		case "puzzle":
 			add("puzzle", j, meets(road, &j, ahead(road, &j))...)
 		case "prizes":
-			add("prizes", j)
-			i := slices.IndexFunc(road.Offer(&j), func(p journey.Prize) bool { return p.Mark != "" })
-			add("bearers", j, "journey.prize/"+strconv.Itoa(i))
-			add("deck", j, "journey.deck")
+			const unveil = "journey.prize/0" // the first click only turns them all over
+			mark := slices.IndexFunc(road.Offer(&j), func(p journey.Prize) bool { return p.Mark != "" })
+			hero := slices.IndexFunc(road.Offer(&j), func(p journey.Prize) bool { return p.Hero != "" })
+			cards := slices.IndexFunc(road.Offer(&j), func(p journey.Prize) bool { return p.Card != "" })
+			at := func(i int) string { return "journey.prize/" + strconv.Itoa(i) }
+			add("veiled", j)
+			add("prizes", j, unveil)
+			add("chosen", j, unveil, at(hero))
+			add("bearers", j, unveil, at(mark), "journey.take")
+			add("card", j, unveil, at(cards), "journey.take")
+			add("hero", j, unveil, at(hero), "journey.take")
+			add("deck", j, unveil, "journey.deck")
 		default:
 			add(when.name, j)
 		}

@@ -13,27 +13,12 @@ func (r *Road) Offer(j *Journey) []Prize {
 	if m == nil {
 		return nil
 	}
-	d, owned := r.Difficulty(j.Difficulty), r.Owns(j)
+	d := r.Difficulty(j.Difficulty)
 	choices := d.Choices
 	if d.Loss == Choice {
 		choices = max(1, choices-j.LostAt(m.ID))
 	}
-	var cards, heroes, marks []Prize
-	for _, key := range m.Rewards.Cards {
-		if id, ok := r.lib.CardByKey(key); ok && owned.Cards[key] < most(r.lib, id) {
-			cards = append(cards, Prize{Card: key})
-		}
-	}
-	for _, key := range m.Rewards.Heroes {
-		if _, has := owned.mark(key); !has {
-			heroes = append(heroes, Prize{Hero: key})
-		}
-	}
-	for _, id := range m.Rewards.Marks {
-		if len(r.Bearers(j, id)) > 0 {
-			marks = append(marks, Prize{Mark: id})
-		}
-	}
+	cards, heroes, marks := r.Winnable(j, m)
 	luck := r.luck(j, m)
 	for _, list := range [][]Prize{cards, heroes, marks} {
 		luck.Shuffle(len(list), func(i, k int) { list[i], list[k] = list[k], list[i] })
@@ -52,6 +37,27 @@ func (r *Road) Offer(j *Journey) []Prize {
 		all = append(all, list...)
 	}
 	return all[:min(len(all), choices)]
+}
+
+// Winnable returns the rewards of a meeting that can still be won.
+func (r *Road) Winnable(j *Journey, m *Meeting) (cards, heroes, marks []Prize) {
+	owned := r.Owns(j)
+	for _, key := range m.Rewards.Cards {
+		if id, ok := r.lib.CardByKey(key); ok && owned.Cards[key] < most(r.lib, id) {
+			cards = append(cards, Prize{Card: key})
+		}
+	}
+	for _, key := range m.Rewards.Heroes {
+		if _, has := owned.mark(key); !has {
+			heroes = append(heroes, Prize{Hero: key})
+		}
+	}
+	for _, id := range m.Rewards.Marks {
+		if len(r.Bearers(j, id)) > 0 {
+			marks = append(marks, Prize{Mark: id})
+		}
+	}
+	return cards, heroes, marks
 }
 
 // luck returns the source of chance for a meeting.

@@ -62,7 +62,6 @@ func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Re
 		c.Stroke(r.Inset(1, 1), 11, 4, t.Ember)
 		at := game.Rect{X: r.X + 10, Y: r.Y + 10, W: badge, H: badge}
 		c.Fill(at, badge/2, t.Ember)
-		c.Line(game.Point{X: at.X + 11, Y: at.Y + 23}, game.Point{X: at.X + 19, Y: at.Y + 31}, 4, t.Ground)
-		c.Line(game.Point{X: at.X + 19, Y: at.Y + 31}, game.Point{X: at.X + 34, Y: at.Y + 13}, 4, t.Ground)
+		c.Tick(at.Inset(5, 5), t.Ground)
 	}
 }

@@ -39,11 +39,12 @@ const (
 	meeting
 	prize  // the choice of a reward
 	bearer // the choice of who bears the mark that was chosen
+	taken  // the reward that was taken
 	ending
 )
 
 // viewNames are the views' names in the trace.
-var viewNames = [...]string{beginning: "beginning", roadMap: "road", arrival: "arrival", meeting: "meeting", prize: "prize", bearer: "bearer", ending: "ending"}
+var viewNames = [...]string{beginning: "beginning", roadMap: "road", arrival: "arrival", meeting: "meeting", prize: "prize", bearer: "bearer", taken: "taken", ending: "ending"}
 
 // outcomes are the names of outcomes in the trace.
 var outcomes = [...]string{journey.Open: "open", journey.Won: "won", journey.Defeat: "lost", journey.Draw: "draw"}
@@ -61,6 +62,11 @@ type Journey struct {
 	difficulty int              // index of the chosen one, before the journey begins
 	at         *journey.Meeting // the one that is shown
 	mark       journey.Prize    // the chosen one, while its bearer is chosen
+	chosen     int              // index of the prize that is chosen and not yet taken, -1 for none
+	unveiling  unveiling        // of the prizes
+	won        journey.Prize    // the one that was taken
+	copies     int              // how many copies of the card were won
+	without    card.DeckKeys    // the deck as it was before the hero who was won went into it; no heroes if none did
 	shelf      *decks.Shelf     // with the deck while it is built; nil otherwise
 	deck       string           // the deck's id on shelf
 	hover      pieces.Hover
@@ -92,7 +98,7 @@ func (j *Journey) open() {
 	case j.Road.Ended(&j.walk) != nil:
 		j.view = ending
 	case j.Road.Prizing(&j.walk) != nil:
-		j.view = prize
+		j.view, j.chosen, j.unveiling = prize, -1, unveiling{all: len(j.Road.Offer(&j.walk))}
 	case j.walk.At != "":
 		j.at, _ = j.Road.Meeting(j.walk.At)
 		j.view = meeting
@@ -161,6 +167,16 @@ func (j *Journey) Update(ctx *game.Context) (game.Request, error) {
 	if news := j.Book.Attend(); news != nil {
 		ctx.Notice(session.Sentence(ctx.Text, news))
 	}
+	if j.view == prize {
+		switch took, done := j.unveiling.follow(ctx); {
+		case done:
+			j.Relayout(ctx)
+			fallthrough
+		case took:
+			j.Attend(ctx)
+			return game.Stay(), nil
+		}
+	}
 	if asked := j.hover.Attend(ctx); asked.Some() {
 		return game.Push(route.Inspect{Kit: j.kit, Subject: asked}), nil
 	}
@@ -208,6 +224,8 @@ func (j *Journey) Relayout(ctx *game.Context) {
 		j.layPrizes(ctx)
 	case bearer:
 		j.layBearers(ctx)
+	case taken:
+		j.layTaken(ctx)
 	case ending:
 		j.layEnding(ctx)
 	}

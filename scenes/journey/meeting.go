@@ -15,7 +15,11 @@ import (
 func (j *Journey) layMeeting(ctx *game.Context) {
 	p, lang, m := ctx.Text, pieces.Lang(ctx), j.at
 	_, land := j.Road.Meeting(m.ID)
-	f := j.frame(ctx, m.Name[lang], p.T("journey.in-land", land.Name[lang]))
+	ask := p.T("journey.in-land", land.Name[lang]) + " · " + p.T(kindKeys[kindOf(land, m)])
+	if won := j.rewardsOf(m).words(p); won != "" && slices.Contains(j.Road.Ahead(&j.walk), m) {
+		ask += " · " + won
+	}
+	f := j.frame(ctx, m.Name[lang], ask)
 	who, page := f.parts(0.36, 0.34)
 	if m.Person != nil {
 		j.layPerson(ctx, who, f.upright)
@@ -97,7 +101,7 @@ func (j *Journey) layTerms(ctx *game.Context, at game.Rect, land *journey.Land) 
 	}
 	level := j.Road.Level(j.Road.Difficulty(j.walk.Difficulty), m)
 	text := "<b>" + p.T("journey.deck-of", m.Person.Deck.Name[lang]) + "</b> " + m.Person.Deck.Flavour[lang] + "\n" +
-		p.T("journey.level", p.T("setup.bot."+level+".name"), p.T(temperKeys[m.Person.Temper])) + " " + j.costs(ctx)
+		p.T("journey.level", p.T("setup.bot."+level+".name"), p.T(temperKeys[m.Person.Temper])) + " " + p.T("journey.hints", journey.MostHints) + " " + j.costs(ctx)
 	style := prose(ctx, 21)
 	style.Color = ctx.Theme.Ash
 	heroes := j.layPage(ctx, in, passage{"journey.story", m.Story[lang], prose(ctx, 24)}, passage{"journey.terms", terms, prose(ctx, 22)}, passage{"journey.deck-of", text, style})

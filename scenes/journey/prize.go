@@ -17,10 +17,22 @@ func (j *Journey) layPrizes(ctx *game.Context) {
 	m := j.Road.Prizing(&j.walk)
 	f := j.frame(ctx, p.T("journey.prizes"), p.T("journey.prizes-ask", m.Name[lang]))
 	offer := j.Road.Offer(&j.walk)
+	if ctx.Calm() || ctx.Speed() == 0 {
+		j.unveiling = unveiling{}
+	}
 	for i, r := range plates(f.body, len(offer), lineHigh) {
 		j.layPrize(ctx, i, offer[i], r)
 	}
-	j.layWays(ctx, f.ways, j.deckWay(ctx), leave(ctx))
+	take := way{id: "journey.take", strong: true, text: p.T("journey.take"), do: j.takeChosen}
+	switch {
+	case !j.unveiling.over():
+		take.why = p.T("journey.face-down")
+	case j.chosen < 0:
+		take.why = p.T("journey.take-none")
+	default:
+		take.text = p.T("journey.take-it", j.prizeName(ctx, offer[j.chosen]))
+	}
+	j.layWays(ctx, f.ways, take, j.deckWay(ctx), leave(ctx))
 }
 
 // lineHigh is the height of the line below a prize.
@@ -52,7 +64,11 @@ func (j *Journey) layPrize(ctx *game.Context, i int, of journey.Prize, r game.Re
 			j.kit.Hero(c, ctx, subject.Hero, nil, r, pieces.CardLook{Hot: look.Hot, Ring: look.Ring})
 		}
 	}
-	w := j.Painted(id, face, text+". "+line, paint, j.take(of))
+	if !j.unveiling.over() {
+		j.Painted(id, face, p.T("journey.face-down"), j.turned(i, paint), nil).Enabled = false
+		return
+	}
+	w := j.Painted(id, face, text+". "+line, j.marked(i, paint), j.choose(i))
 	w.For, w.First = subject, i == 0
 	style := game.TextStyle{Font: game.Serif, Size: 23, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true}
 	j.Label(id+".about", under, style, line).Like = "prize"
@@ -72,30 +88,62 @@ func (j *Journey) prizeName(ctx *game.Context, of journey.Prize) string {
 	return j.kit.HeroName(ctx, id)
 }
 
-// take returns the handler that takes a prize, or first asks which hero bears it.
-func (j *Journey) take(of journey.Prize) game.Handler {
+// choose returns the handler that chooses a prize, or takes it if it is chosen already.
+func (j *Journey) choose(i int) game.Handler {
 	return func(ctx *game.Context) (game.Request, error) {
-		if of.Mark == "" {
-			return game.Stay(), j.taken(ctx, of, "")
+		if j.chosen == i {
+			return j.takeChosen(ctx)
 		}
-		j.mark, j.view = of, bearer
+		j.chosen = i
 		j.Relayout(ctx)
 		return game.Stay(), nil
 	}
 }
 
-// taken saves the journey with a prize, for hero to bear if it is a mark, and goes on.
-func (j *Journey) taken(ctx *game.Context, of journey.Prize, hero string) error {
+// takeChosen takes the chosen prize, or first asks which hero bears it.
+func (j *Journey) takeChosen(ctx *game.Context) (game.Request, error) {
+	of := j.Road.Offer(&j.walk)[j.chosen]
+	if of.Mark == "" {
+		return game.Stay(), j.take(ctx, of, "")
+	}
+	j.mark, j.view = of, bearer
+	j.Relayout(ctx)
+	return game.Stay(), nil
+}
+
+// take saves the journey with a prize, for hero to bear if it is a mark, and shows it.
+func (j *Journey) take(ctx *game.Context, of journey.Prize, hero string) error {
 	walk, err := j.Road.Take(&j.walk, of, hero)
 	if err != nil {
 		return err
 	}
+	before := j.Road.Owns(&j.walk).Cards[of.Card]
 	if ok, err := j.keep(ctx, walk); err != nil || !ok {
 		return err
 	}
+	of.Hero += hero // a mark had none
+	j.copies = j.Road.Owns(&walk).Cards[of.Card] - before
 	j.open()
+	j.won, j.without, j.view = of, card.DeckKeys{}, taken
 	j.Relayout(ctx)
 	return nil
+}
+
+// marked returns the painter of a prize, with a bright edge and a tick if it is chosen.
+func (j *Journey) marked(i int, paint game.Painter) game.Painter {
+	if i != j.chosen {
+		return paint
+	}
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+		const badge = 52
+		t := ctx.Theme
+		c.Fill(r.Inset(-10, -10), 24, game.Fade(t.Ember, 0.45))
+		paint(c, ctx, r, look)
+		c.Stroke(r.Inset(-4, -4), 20, 5, t.Ember)
+		at := game.Rect{X: r.X + r.W - badge*0.7, Y: r.Y - badge*0.3, W: badge, H: badge}
+		c.Fill(at, badge/2, t.Ember)
+		c.Tick(at.Inset(7, 7), t.Ground)
+	}
 }
 
 // layBearers adds the heroes who can bear the chosen mark.
@@ -112,7 +160,7 @@ func (j *Journey) layBearers(ctx *game.Context) {
 		id, _ := j.lib.HeroByKey(key)
 		w := j.Painted("journey.bearer/"+key, r, j.kit.HeroName(ctx, id), func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 			j.kit.Hero(c, ctx, id, nil, r, pieces.CardLook{Hot: look.Hot, Ring: look.Ring})
-		}, func(ctx *game.Context) (game.Request, error) { return game.Stay(), j.taken(ctx, j.mark, key) })
+		}, func(ctx *game.Context) (game.Request, error) { return game.Stay(), j.take(ctx, j.mark, key) })
 		w.For, w.First = pieces.Subject{Hero: id}, i == 0
 	}
 	back := way{id: "journey.back", text: p.T("journey.to-prizes"), do: j.show(prize), back: true}

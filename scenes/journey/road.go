@@ -1,6 +1,7 @@
 package journey
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 
@@ -31,6 +32,8 @@ const stopBoxes = "journey.stop/"
 type stopPlace struct {
 	meeting *journey.Meeting
 	mark    mark
+	kind    kind
+	rewards rewards
 	at      game.Rect
 	land    int
 }
@@ -77,14 +80,14 @@ func (j *Journey) reachable(m *journey.Meeting) bool {
 }
 
 // stopHigh is the height of a stop with its name, in design units.
-const stopHigh, discWide = 150.0, 78.0
+const stopHigh, discWide = 164.0, 70.0
 
 // layRoad adds the map.
 func (j *Journey) layRoad(ctx *game.Context) {
 	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
 	d := j.Road.Difficulty(j.walk.Difficulty)
 	f := j.frame(ctx, j.Road.Name[lang], p.T("journey.stands", d.Name[lang], len(j.walk.Stops))+j.fork(ctx))
-	const saidHigh = 92
+	const saidHigh = 116
 	said := game.Rect{X: f.body.X, Y: f.body.Y + f.body.H - saidHigh, W: f.body.W, H: saidHigh}
 	ground := f.body
 	ground.H -= saidHigh + 12
@@ -99,7 +102,14 @@ func (j *Journey) layRoad(ctx *game.Context) {
 		j.layStop(ctx, &places[i])
 	}
 	style := game.TextStyle{Font: game.Serif, Size: 23, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.2, MaxLines: 3, Shrink: true}
-	j.Hint("journey.said", said, style, j.news(ctx)+j.customsTold(ctx, &j.Road.Lands[now]))
+	news := j.news(ctx)
+	for i := range places {
+		if s := &places[i]; s.mark == open {
+			news += j.waiting(ctx, s) + "\n"
+		}
+	}
+	style.MaxLines = 5
+	j.Hint("journey.said", said, style, news+j.customsTold(ctx, &j.Road.Lands[now]))
 	all := []way{j.deckWay(ctx), {id: "journey.anew", text: p.T("journey.anew"), do: j.show(beginning)}, leave(ctx)}
 	if ahead := j.Road.Ahead(&j.walk); len(ahead) == 1 {
 		all = slices.Insert(all, 0, way{id: "journey.on", strong: true, text: p.T("journey.to-meeting"), do: j.look(ahead[0])})
@@ -150,7 +160,7 @@ func (j *Journey) look(m *journey.Meeting) game.Handler {
 // layLand adds the ground and the name of a land, and returns where its stops lie. Lands stand side by side, and in an
 // upright room one below the other. The road winds: every other land is walked the other way.
 func (j *Journey) layLand(ctx *game.Context, at, now int, all game.Rect, upright bool) []stopPlace {
-	const headHigh, headWide, between = 106.0, 250.0, 14.0
+	const headHigh, headWide, between = 92.0, 250.0, 14.0
 	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
 	land, n := &j.Road.Lands[at], float64(len(j.Road.Lands))
 	r := game.Rect{X: all.X + float64(at)*((all.W+between)/n), Y: all.Y, W: (all.W+between)/n - between, H: all.H}
@@ -196,7 +206,7 @@ func (j *Journey) layLand(ctx *game.Context, at, now int, all game.Rect, upright
 				cell.X, cell.Y = ground.X+float64(step)*cell.W, ground.Y+float64(k)*cell.H
 			}
 			stop := game.Rect{W: cell.W - 8, H: min(stopHigh, cell.H-4)}.CenterIn(cell)
-			places = append(places, stopPlace{m, j.markOf(at, m), stop, at})
+			places = append(places, stopPlace{m, j.markOf(at, m), kindOf(land, m), j.rewardsOf(m), stop, at})
 		}
 	}
 	return places
@@ -211,8 +221,8 @@ func (s *stopPlace) disc() (game.Point, float64) {
 		radius := min(discWide, s.at.H-12) / 2
 		return game.Point{X: s.at.X + radius + 10, Y: s.at.Center().Y}, radius
 	}
-	wide := min(discWide, s.at.H*0.58)
-	return game.Point{X: s.at.Center().X, Y: s.at.Y + wide/2 + 2}, wide / 2
+	wide := min(discWide, s.at.H*0.48)
+	return game.Point{X: s.at.Center().X, Y: s.at.Y + wide/2 + 8}, wide / 2
 }
 
 // ways returns all ways between stops.
@@ -255,11 +265,15 @@ func drawWays(c *game.Canvas, ctx *game.Context, all []leads) {
 func (j *Journey) layStop(ctx *game.Context, s *stopPlace) {
 	p, lang := ctx.Text, pieces.Lang(ctx)
 	m := s.meeting
-	name := m.Name[lang]
+	name, called := m.Name[lang], p.T(kindKeys[s.kind])
+	words := name + ". " + called + ". "
 	if s.mark == unknown {
-		name = p.T("journey.unknown")
+		name, words = "", p.T("journey.unknown")+". "+called+". "
 	}
-	w := j.Painted(stopBoxes+m.ID, s.at, name+". "+p.T(markKeys[s.mark]), j.drawStop(s, name), nil)
+	if won := s.rewards.words(p); won != "" && s.waits() {
+		words += won + " "
+	}
+	w := j.Painted(stopBoxes+m.ID, s.at, words+p.T(markKeys[s.mark]), j.drawStop(s, name, called), nil)
 	w.Hint = j.hint(ctx, s)
 	if w.Enabled = s.mark == open; w.Enabled {
 		w.Do = j.look(m)
@@ -270,39 +284,87 @@ func (j *Journey) layStop(ctx *game.Context, s *stopPlace) {
 func (j *Journey) hint(ctx *game.Context, s *stopPlace) string {
 	p, lang, m := ctx.Text, pieces.Lang(ctx), s.meeting
 	if s.mark == unknown {
-		return p.T("journey.hint.unknown", j.Road.Lands[s.land].Name[lang])
+		return "<b>" + p.T(kindKeys[s.kind]) + ".</b> " + p.T("journey.hint.unknown", j.Road.Lands[s.land].Name[lang])
 	}
-	parts := []string{p.T("journey.hint.puzzle", m.Name[lang])}
-	if m.Puzzle == "" {
-		parts[0] = p.T("journey.hint.match", m.Name[lang], m.Person.Name[lang])
-		if m.Bent[lang] != "" {
-			parts = append(parts, m.Bent[lang])
-		}
+	parts := []string{j.waiting(ctx, s)}
+	if m.Puzzle == "" && m.Bent[lang] != "" {
+		parts = append(parts, m.Bent[lang])
 	}
 	return strings.Join(append(parts, p.T(markKeys[s.mark])), " ")
 }
 
-// drawStop returns the painter of a stop: a disc with the person met, the picture of its mark, and its name below.
-func (j *Journey) drawStop(s *stopPlace, name string) game.Painter {
+// waits reports whether a stop can be gone to now or later.
+func (s *stopPlace) waits() bool { return s.mark == open || s.mark == known }
+
+// waiting says what kind of meeting a stop is, with whom, and what can be won there.
+func (j *Journey) waiting(ctx *game.Context, s *stopPlace) string {
+	p, lang, m := ctx.Text, pieces.Lang(ctx), s.meeting
+	said := "<b>" + p.T(kindKeys[s.kind]) + ".</b> "
+	if m.Puzzle == "" {
+		said += p.T("journey.hint.match", m.Name[lang], m.Person.Name[lang])
+	} else {
+		said += p.T("journey.hint.puzzle", m.Name[lang])
+	}
+	if won := s.rewards.words(p); won != "" && s.waits() {
+		said += " " + won
+	}
+	return said
+}
+
+// shape is the outline of a stop at three sizes: its glow, its edge and its face. A circle has no corners.
+type shape struct {
+	mid    game.Point
+	radius float64
+	corner [3][]game.Point
+}
+
+// shapeBy is how much larger than the face the glow and the edge are, in design units.
+var shapeBy = [...]float64{9, 4, 0}
+
+func shapeOf(k kind, mid game.Point, radius float64) shape {
+	s := shape{mid: mid, radius: radius}
+	for i, by := range shapeBy {
+		s.corner[i] = k.outline(mid, radius+by)
+	}
+	return s
+}
+
+// fill fills the outline of a size.
+func (s *shape) fill(c *game.Canvas, size int, col color.NRGBA) {
+	if s.corner[size] == nil {
+		c.Circle(s.mid, s.radius+shapeBy[size], col)
+		return
+	}
+	c.Polygon(col, s.corner[size]...)
+}
+
+// drawStop returns the painter of a stop: the shape of its kind with the person met, the picture of its mark, signs of what can be
+// won, and its name and kind below.
+func (j *Journey) drawStop(s *stopPlace, name, called string) game.Painter {
 	var hero card.HeroID
 	if p := s.meeting.Person; p != nil && s.mark != unknown {
 		hero = j.hero(p.Hero)
 	}
+	mid, radius := s.disc()
+	shape := shapeOf(s.kind, mid, radius)
+	words := "<i>" + called + "</i>"
+	if name != "" {
+		words = name + "\n" + words
+	}
+	face := game.Rect{X: mid.X - radius, Y: mid.Y - radius, W: 2 * radius, H: 2 * radius}
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
-		mid, radius := s.disc()
-		face := game.Rect{X: mid.X - radius, Y: mid.Y - radius, W: 2 * radius, H: 2 * radius}
 		edge, color := t.Line, t.Ash
 		switch s.mark {
 		case open:
 			edge, color = t.Ember, t.Bone
-			c.Circle(mid, radius+9, game.Fade(t.Ember, 0.35))
+			shape.fill(c, 0, game.Fade(t.Ember, 0.35))
 		case won:
 			edge = t.Ember
 		default: // the plain colours of a stop that is not open
 		}
-		c.Circle(mid, radius+4, edge)
-		c.Circle(mid, radius, t.Ground)
+		shape.fill(c, 1, edge)
+		shape.fill(c, 2, t.Ground)
 		switch {
 		case hero != 0 && s.mark == passed:
 			c.Push()
@@ -321,7 +383,11 @@ func (j *Journey) drawStop(s *stopPlace, name string) game.Painter {
 			c.Circle(badge.Center(), badge.W*0.6, t.Ground)
 			c.Picture(ctx.Pictures.Get(icon), badge)
 		}
-		under := game.Rect{X: r.X, Y: mid.Y + radius + 8, W: r.W, H: r.Y + r.H - mid.Y - radius - 8}
+		if s.waits() {
+			sign := min(22, radius*0.6)
+			s.rewards.draw(c, ctx, game.Rect{X: mid.X - radius*1.1 - sign*0.75, Y: mid.Y - radius, W: sign, H: sign})
+		}
+		under := game.Rect{X: r.X, Y: mid.Y + radius + 10, W: r.W, H: r.Y + r.H - mid.Y - radius - 10}
 		font := game.Serif
 		if s.mark == open {
 			font = game.SerifBold
@@ -329,19 +395,19 @@ func (j *Journey) drawStop(s *stopPlace, name string) game.Painter {
 		if look.Hot {
 			color = t.EmberBright
 		}
-		style := game.TextStyle{Font: font, Size: 20, Color: color, Align: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true}
+		style := game.TextStyle{Font: font, Size: 20, Color: color, Align: game.Middle, MaxLines: 3, Leading: 1.0, Shrink: true}
 		if s.low() {
 			under = game.Rect{X: mid.X + radius + 24, Y: r.Y, W: r.X + r.W - mid.X - radius - 24, H: r.H}
 			style.Align, style.VAlign = game.Start, game.Middle
 		}
-		style.Size, style.Fixed = c.FittedSize(name, under, style), true
-		w, h := c.TextSize(name, under.W, style)
+		style.Size, style.Fixed = c.FittedSize(words, under, style), true
+		w, h := c.TextSize(words, under.W, style)
 		ground := game.Rect{X: under.Center().X - w/2 - 6, Y: under.Y - 1, W: w + 12, H: min(h, under.H) + 3}
 		if s.low() {
 			ground.X, ground.Y = under.X-6, under.Center().Y-ground.H/2
 		}
 		c.Fill(ground, 8, game.Fade(t.Ground, 0.8)) // over the ways
-		c.Text(name, under, style)
+		c.Text(words, under, style)
 		if look.Ring {
 			c.Ring(t, r)
 		}

@@ -1,6 +1,9 @@
 package result
 
-import "cinderclash/game"
+import (
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
 
 // beat is a step in which the result is shown. Later beats leave what earlier ones show.
 type beat uint8
@@ -24,8 +27,8 @@ const settleTicks = 26
 // sequence is how far the beats are. The zero value is at the beginning of the first.
 type sequence struct {
 	at    beat
-	clock int  // ticks since the present beat began, at the speed of play
-	held  bool // the press that skipped the beats is not over yet
+	clock int          // ticks since the present beat began, at the speed of play
+	press pieces.Press // that skipped the beats
 }
 
 // over returns a sequence that shows everything.
@@ -34,8 +37,7 @@ func over() sequence { return sequence{at: courseBeat, clock: settleTicks} }
 // follow moves on by a tick, to the end if the player has pressed anything. took reports that the input of this tick belongs to
 // the beats, and chooses nothing.
 func (s *sequence) follow(ctx *game.Context) (took bool) {
-	if s.held {
-		s.held = ctx.Input.Pointer.Down
+	if s.press.Lasts(ctx.Input) {
 		return true
 	}
 	if s.at == courseBeat {
@@ -48,7 +50,7 @@ func (s *sequence) follow(ctx *game.Context) (took bool) {
 	}
 	if ctx.Input.AnyPress {
 		*s = over()
-		s.held = ctx.Input.Pointer.Down
+		s.press.Use(ctx.Input)
 		return true
 	}
 	if s.clock += ctx.Speed(); s.clock >= beatTicks[s.at] {

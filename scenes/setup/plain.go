@@ -138,9 +138,7 @@ func (s *Setup) layRival(ctx *game.Context, i int, r game.Rect) {
 		called, said := words.CutTop(line)
 		if chosen {
 			c.Stroke(r.Inset(1, 1), 12, 3, t.Ember)
-			at := game.Rect{X: called.X + called.W - tick, Y: called.Y + (line-tick)/2, W: tick, H: tick}
-			c.Line(game.Point{X: at.X + 6, Y: at.Y + 18}, game.Point{X: at.X + 14, Y: at.Y + 26}, 4, t.EmberBright)
-			c.Line(game.Point{X: at.X + 14, Y: at.Y + 26}, game.Point{X: at.X + 29, Y: at.Y + 8}, 4, t.EmberBright)
+			c.Tick(game.Rect{X: called.X + called.W - tick, Y: called.Y + (line-tick)/2, W: tick, H: tick}, t.EmberBright)
 		}
 		called.W -= tick + 4
 		c.Text(name, called, game.TextStyle{Font: game.SerifBold, Size: 26, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
