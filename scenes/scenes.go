@@ -346,7 +346,20 @@ func (h *Router) match(s *session.Session, kit *pieces.Kit, ctx *game.Context) (
 	case s.Spectator() != nil && !choosing(s):
 		return watch.New(ctx, s, func(ctx *game.Context) pieces.Board { return table.New(ctx, kit, s) }), nil
 	}
-	return board(s, kit, ctx), nil
+	rival, err := h.rivalOf(s, kit, ctx)
+	if err != nil {
+		return nil, err
+	}
+	b := board(s, kit, ctx)
+	if b, ok := b.(opposed); ok && rival != nil {
+		b.Oppose(ctx, rival)
+	}
+	return b, nil
+}
+
+// opposed is a screen that shows who plays against the player.
+type opposed interface {
+	Oppose(ctx *game.Context, is *pieces.Rival)
 }
 
 // choosing reports whether a match is at the choices before its first round.
@@ -378,7 +391,12 @@ func (h *Router) result(to route.Result, kit *pieces.Kit, ctx *game.Context) (ga
 	if to.Onward, err = h.reckon(to.Session, ctx); err != nil {
 		return nil, err
 	}
-	return result.New(ctx, result.Config{Kit: kit, Host: h.host, Recount: h.recount(to.Session), Brought: h.brought(to.Session)}, to), nil
+	rival, err := h.rivalOf(to.Session, kit, ctx)
+	if err != nil {
+		return nil, err
+	}
+	m := result.Config{Kit: kit, Host: h.host, Recount: h.recount(to.Session), Brought: h.brought(to.Session), Rival: rival}
+	return result.New(ctx, m, to), nil
 }
 
 // recount returns a function that words events of a session as the log does.

@@ -79,6 +79,7 @@ func TestEveryOptionIsKept(t *testing.T) {
 			{"options.speed", game.Right, func(s *game.Settings) { s.Speed = 2 }},
 			{"options.auto-pass", game.Right, prefer(func(p *prefs.Prefs) { p.AutoPass = prefs.AskAlways })},
 			{"options.confirm-pass", game.Confirm, prefer(func(p *prefs.Prefs) { p.ConfirmPass = true })},
+			{"options.rivals-speak", game.Left, prefer(func(p *prefs.Prefs) { p.RivalsSpeak = false })},
 			{"options.reduced-motion", game.Right, func(s *game.Settings) { s.ReducedMotion = true }},
 			{"options.scale", game.Left, func(s *game.Settings) { s.Scale = 95 }},
 			{"options.text-size", game.Right, func(s *game.Settings) { s.TextSize = 110 }},

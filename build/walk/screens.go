@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"cinderclash/ai"
@@ -200,7 +201,37 @@ func played(host *session.Host) ([]Screen, error) {
 		}
 	}
 	told, err := outcomes(host)
-	return append(all, told...), err
+	if err != nil {
+		return nil, err
+	}
+	against, err := opposed(host)
+	return slices.Concat(all, told, against), err
+}
+
+// opposed returns the screens of a match against a level, who is shown as a person and speaks.
+func opposed(host *session.Host) ([]Screen, error) {
+	var all []Screen
+	for _, when := range []struct {
+		name string
+		so   func(*session.Session) bool
+	}{
+		{"draft rival", func(s *session.Session) bool { return s.Ready() }},
+		{"table rival", func(s *session.Session) bool {
+			return s.Ready() && s.Observation().Pending().Cause == match.ByPairing
+		}},
+		{"result rival", (*session.Session).Over},
+	} {
+		s, err := until(host, ai.Levels()[0], when.so)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", when.name, err)
+		}
+		var to any = route.Match{Session: s}
+		if s.Over() {
+			to = route.Result{Session: s, Seen: true}
+		}
+		all = append(all, Screen{Name: when.name, Target: to})
+	}
+	return all, nil
 }
 
 // outcomes returns the screens on which pointing at something shows its outcome: a card, a target, an item

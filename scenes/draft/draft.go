@@ -32,6 +32,7 @@ type Draft struct {
 	since   int         // ticks since the things were laid out
 	guide   game.Rect   // where a lesson's words lie
 	counsel counsel
+	rival   *pieces.Rival                           // the bot of the match as a person; nil for none
 	under   func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
 }
 
@@ -55,6 +56,12 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Draft {
 	d.gather()
 	d.Relayout(ctx)
 	return d
+}
+
+// Oppose shows who plays against the player at the screen.
+func (d *Draft) Oppose(ctx *game.Context, is *pieces.Rival) {
+	d.rival = is
+	d.Relayout(ctx)
 }
 
 // gather reads from the session what is shown.

@@ -18,20 +18,27 @@ type plan struct {
 	heading, ask  game.Rect
 	advise        game.Rect // the button that asks for a hint
 	counsel       game.Rect // the hint, in place of what is asked
+	face          game.Rect // the rival's portrait
 	things        game.Rect // the heroes of both lists, or the hand
 	guide         game.Rect // what a lesson says
 	confirm, hint game.Rect
 	accept        game.Rect // the button that does what the hint says
 }
 
-// newPlan lays the screen into a room. In a lesson it has a place for the lesson's words: a strip above a hand, and otherwise a
+// newPlan lays the screen into a room, with a place for a rival's portrait if there is one. In a lesson it has a place for the lesson's words: a strip above a hand, and otherwise a
 // panel beside or below the lists.
-func newPlan(room game.Rect, stage match.Phase, lesson bool) plan {
-	const margin, top, foot, guideHigh, stripHigh = 40, 120, 140, 316, 124
+func newPlan(room game.Rect, stage match.Phase, lesson, rival bool) plan {
+	const margin, top, foot, guideHigh, stripHigh, faceHigh = 40, 120, 140, 316, 124, 100
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
 	p := plan{heading: at(margin, 14, room.W-2*margin, 58), ask: at(margin, 72, room.W-2*margin, 36)}
 	p.heading, p.advise, p.counsel = p.heading.Inset(70, 0), at(room.W-margin-58, 14, 58, 58), p.ask
 	p.counsel.H = 42
+	if rival {
+		p.face = at(margin, 10, faceHigh, faceHigh)
+		for _, words := range []*game.Rect{&p.heading, &p.ask, &p.counsel} {
+			*words = game.Rect{X: p.face.X + faceHigh + 20, Y: words.Y, W: room.W - 2*(margin+faceHigh+20), H: words.H}
+		}
+	}
 	whole := at(margin, top, room.W-2*margin, room.H-top-foot-8)
 	switch {
 	case stage == match.MulliganPhase:
@@ -61,7 +68,7 @@ func newPlan(room game.Rect, stage match.Phase, lesson bool) plan {
 func (d *Draft) lay(ctx *game.Context) {
 	t, names := ctx.Theme, d.session.Names()
 	ask, confirm := d.ask(ctx)
-	at := newPlan(ctx.Room(), d.stage, d.session.Lesson() != nil)
+	at := newPlan(ctx.Room(), d.stage, d.session.Lesson() != nil, d.rival != nil)
 	d.guide = at.guide
 	d.Clear()
 	d.Ground(d.kit.Backdrop)
@@ -85,6 +92,9 @@ func (d *Draft) lay(ctx *game.Context) {
 			w.Hint = ctx.Text.T("draft.too-few", int(d.session.Observation().Pending().Max))
 		}
 	}
+	if d.rival != nil {
+		d.Ground(d.portrait(at.face))
+	}
 	d.layHint(ctx, at.advise)
 	d.layAccept(ctx, at.accept)
 	d.Hint("draft.hint", at.hint, t.HintStyle(), "")
@@ -98,6 +108,20 @@ func (d *Draft) lay(ctx *game.Context) {
 		}
 		d.hover.Draw(c, ctx, d.kit)
 	})
+}
+
+// portrait returns what draws the rival in a frame, who thinks while the player waits.
+func (d *Draft) portrait(frame game.Rect) func(c *game.Canvas, ctx *game.Context) {
+	return func(c *game.Canvas, ctx *game.Context) {
+		of := pieces.Portrait{Tick: ctx.Tick}
+		if !d.deciding() {
+			of.Face = pieces.Thinking
+		}
+		if ctx.Calm() {
+			of = pieces.Portrait{Face: of.Face, Since: -60}
+		}
+		d.rival.Figure.Portrait(c, ctx, frame, of)
+	}
 }
 
 // Place returns where a lesson's words lie; the screen has no other place with a name.

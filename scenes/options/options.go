@@ -37,6 +37,7 @@ const (
 	rowAutoPass   = "options.auto-pass"
 	rowConfirm    = "options.confirm-pass"
 	rowCoaching   = "options.coaching"
+	rowRivals     = "options.rivals-speak"
 	rowFullscreen = "options.fullscreen"
 	rowVSync      = "options.vsync"
 	rowScale      = "options.scale"
@@ -76,6 +77,7 @@ func (o *Options) Relayout(ctx *game.Context) {
 		{ID: rowAutoPass, Kind: game.Choice, Value: p.T("options.auto-pass-value." + own.AutoPass), Enabled: true},
 		{ID: rowConfirm, Kind: game.Switch, Value: onOff(own.ConfirmPass), On: own.ConfirmPass, Enabled: true},
 		{ID: rowCoaching, Kind: game.Switch, Value: onOff(own.Coaching), On: own.Coaching, Enabled: true},
+		{ID: rowRivals, Kind: game.Switch, Value: onOff(own.RivalsSpeak), On: own.RivalsSpeak, Enabled: true},
 		{ID: rowSounds, Kind: game.Meter, Value: percent(s.Sounds), Part: float64(s.Sounds) / 100, Enabled: heard},
 		{ID: rowFire, Kind: game.Meter, Value: percent(s.Fire), Part: float64(s.Fire) / 100, Enabled: heard},
 		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
@@ -195,6 +197,7 @@ func first(s game.Settings) game.Settings {
 	fresh.Window = s.Window
 	own, standard := prefs.In(s), prefs.Default()
 	own.AutoPass, own.ConfirmPass, own.Coaching = standard.AutoPass, standard.ConfirmPass, standard.Coaching
+	own.RivalsSpeak = standard.RivalsSpeak
 	return prefs.With(fresh, own)
 }
 
@@ -224,6 +227,9 @@ func changed(s game.Settings, ch game.FormChange, language string) game.Settings
 		return prefs.With(s, own)
 	case rowCoaching:
 		own.Coaching = !own.Coaching
+		return prefs.With(s, own)
+	case rowRivals:
+		own.RivalsSpeak = !own.RivalsSpeak
 		return prefs.With(s, own)
 	case rowVSync:
 		s.VSync = !s.VSync

@@ -70,6 +70,26 @@ func (f *Figure) Portrait(c *game.Canvas, ctx *game.Context, frame game.Rect, of
 	c.Stroke(frame, round, 1.5, ctx.Theme.Line)
 }
 
+// Bubble draws the ground of what somebody says. It points to where they are seen, right of it or above.
+func Bubble(c *game.Canvas, t *game.Theme, r game.Rect, to game.Point) {
+	const round, tail = 12, 9
+	c.Fill(r, round, t.Bone)
+	if mid := r.Center(); to.X > r.X+r.W {
+		x := r.X + r.W - 1
+		c.Polygon(t.Bone, game.Point{X: x, Y: mid.Y - tail}, game.Point{X: x + tail, Y: mid.Y}, game.Point{X: x, Y: mid.Y + tail})
+	} else if to.Y < r.Y {
+		x := min(max(to.X, r.X+round+tail), r.X+r.W-round-tail)
+		c.Polygon(t.Bone, game.Point{X: x - tail, Y: r.Y + 1}, game.Point{X: x, Y: r.Y - tail}, game.Point{X: x + tail, Y: r.Y + 1})
+	}
+}
+
+// SpeechStyle is the style of what somebody says, at a size in design units.
+func SpeechStyle(t *game.Theme, size float64) game.TextStyle {
+	return game.TextStyle{
+		Font: game.SerifItalic, Size: size, MinSize: 18, Color: t.Ground, Align: game.Middle, VAlign: game.Middle, Leading: 1.05, MaxLines: 4, Shrink: true,
+	}
+}
+
 // posture returns the posture of a portrait.
 func (of *Portrait) posture(l *Look) posture {
 	p := rest(Blade, Idle, of.Tick+l.Phase)

@@ -14,6 +14,7 @@ type Prefs struct {
 	ConfirmPass bool      `yaml:"confirm_pass"` // passing needs a confirmation if something else is possible
 	Coaching    bool      `yaml:"coaching"`     // what happens for the first time in a match is explained
 	Coached     string    `yaml:"coached"`      // the names of the explanations given so far, separated by spaces
+	RivalsSpeak bool      `yaml:"rivals_speak"` // bots say a line now and then
 	LastMatch   LastMatch `yaml:"last_match"`
 	LastDeck    string    `yaml:"last_deck"`  // the player's own deck that was built last, by its id on the shelf; "" for none
 	Builder     Browsed   `yaml:"builder"`    // what the builder showed when that deck was left
@@ -58,7 +59,7 @@ const (
 func AutoPasses() []string { return []string{AskAble, AskAlways, AskUntil, AskNever} }
 
 // Default returns the preferences of a player who has changed none and played nothing.
-func Default() Prefs { return Prefs{AutoPass: AskAble, Coaching: true} }
+func Default() Prefs { return Prefs{AutoPass: AskAble, Coaching: true, RivalsSpeak: true} }
 
 // Clean returns the preferences with every value in its range, so that an edited file does no harm. "quick" and "steady",
 // which passed if nothing else was possible, mean AskAble; "off", which asked even then, means AskAlways.

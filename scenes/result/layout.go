@@ -8,6 +8,7 @@ import "cinderclash/game"
 type layout struct {
 	stage, under         game.Rect // the large picture of the blow, alone on the screen, and its words
 	heading, how, advice game.Rect
+	face, speech         game.Rect // the rival's portrait, and what the rival says
 	blow                 game.Rect // the panel of the small picture and its words
 	picture, caption     game.Rect // side by side
 	watch                game.Rect // below the caption
@@ -29,17 +30,31 @@ const (
 	wayHigh  = 68.0
 	nameHigh = 40.0
 	mostWide = 1720.0
+
+	faceHigh   = 96.0 // of the rival's portrait
+	speechHigh = 64.0 // of what the rival says
 )
 
-// newLayout lays the screen out in a room, which is at least as large as the design space. picture and brought say whether there
-// was a blow, and whether there is anything to say about what the match brought.
-func newLayout(room game.Rect, picture, brought bool) layout {
+// contents says what the screen shows besides what it always shows.
+type contents struct {
+	blow    bool // the picture of the blow that decided the match
+	brought bool // what the match brought
+	rival   bool // the rival's portrait
+	advice  bool // for a player who has lost
+}
+
+// newLayout lays the screen out in a room, which is at least as large as the design space.
+func newLayout(room game.Rect, shows contents) layout {
 	var l layout
 	w, narrow := min(mostWide, room.W-160), room.W < game.DesignWidth
 	if narrow {
 		w = room.W - 60
 	}
 	all := game.Rect{X: room.Center().X - w/2, Y: room.Y + 14, W: w, H: room.H - 14 - 26}
+	topHigh := topHigh
+	if shows.rival && shows.advice {
+		topHigh += speechHigh
+	}
 	top, rest := all.CutTop(topHigh)
 	_, rest = rest.CutTop(gap)
 	middle := game.Rect{X: top.Center().X - 320, W: 640}
@@ -52,11 +67,19 @@ func newLayout(room game.Rect, picture, brought bool) layout {
 	l.heading.Y, l.heading.H = top.Y, 92
 	l.how.Y, l.how.H = top.Y+98, 50
 	l.advice.Y, l.advice.H = top.Y+150, 72
+	if shows.rival {
+		l.face = game.Rect{X: middle.X + middle.W - faceHigh, Y: top.Y, W: faceHigh, H: faceHigh}
+		l.speech = game.Rect{X: middle.X + 20, Y: l.advice.Y + 10, W: middle.W - 40, H: speechHigh - 8}
+		l.heading = l.heading.Inset(faceHigh+10, 0)
+		if shows.advice {
+			l.advice = l.advice.Move(0, speechHigh)
+		}
+	}
 	rest.H -= wayHigh + gap
 	l.ways = game.Rect{X: all.X, Y: rest.Y + rest.H + gap, W: w, H: wayHigh}
 	l.layStage(room)
-	if picture || brought {
-		rest = l.layRow(rest, picture, brought)
+	if shows.blow || shows.brought {
+		rest = l.layRow(rest, shows.blow, shows.brought)
 	}
 	l.rounds = rest
 	l.titleWide = 150

@@ -23,6 +23,8 @@ type Config struct {
 	Recount Recount
 	// Brought says what the match brought besides the statistics, or returns "".
 	Brought func(ctx *game.Context) string
+	// Rival is the bot of the match as a person, or nil if it was no match of a human against a bot.
+	Rival *pieces.Rival
 }
 
 // Result is the screen.
@@ -48,6 +50,7 @@ type Result struct {
 	byRound bool // what happened in each round is shown in place of the course
 	chances bool // the player has asked how likely each side was to win
 	tally   tally
+	told    int // tick in which it was said who won
 }
 
 // fighter is a kept hero, as the match left it.
@@ -96,6 +99,9 @@ func New(ctx *game.Context, m Config, of route.Result) *Result {
 // arrive lays out the present beat, and lets the heroes cheer when it says who won.
 func (r *Result) arrive(ctx *game.Context) {
 	if r.beats.at >= winnerBeat {
+		if r.told == 0 {
+			r.told = ctx.Tick
+		}
 		for place := range r.stood {
 			for i := range r.stood[place] {
 				if f := &r.stood[place][i]; f.cheers {
@@ -116,6 +122,12 @@ func (r *Result) player(place int) match.Player {
 	return p
 }
 
+// lost reports whether the player at the screen has lost.
+func (r *Result) lost() bool {
+	to := r.session.Addressee()
+	return to <= match.Second && r.session.Observation().Result().Winner == to.Other()
+}
+
 // narrator names players and heroes from the seat of the player at the screen.
 func (r *Result) narrator(ctx *game.Context) *narrate.Namer {
 	return &narrate.Namer{Printer: ctx.Text, Reader: r.session.Reader(), Names: r.session.Names()}
@@ -124,7 +136,7 @@ func (r *Result) narrator(ctx *game.Context) *narrate.Namer {
 // Relayout lays out what the beats show so far.
 func (r *Result) Relayout(ctx *game.Context) {
 	brought := r.broughtWords(ctx)
-	r.lay = newLayout(ctx.Room(), r.struck, brought != "")
+	r.lay = newLayout(ctx.Room(), contents{blow: r.struck, brought: brought != "", rival: r.Rival != nil, advice: r.lost()})
 	r.Clear()
 	r.Ground(r.drawGround)
 	if r.struck {
@@ -192,9 +204,12 @@ func (r *Result) layWinner(ctx *game.Context) {
 		r.Ground(func(c *game.Canvas, ctx *game.Context) { c.Fill(l.how, l.how.H/2, game.Fade(ctx.Theme.Ground, 0.82)) })
 	}
 	r.Label("result.how", l.how.Inset(20, 0), style, r.how)
-	if to <= match.Second && result.Winner == to.Other() {
+	if r.lost() {
 		style = game.TextStyle{Font: game.Serif, Size: 22, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
 		r.Label("result.advice", l.advice, style, p.T(habitsOf(r.session.Log(), to).advice()))
+	}
+	if r.Rival != nil {
+		r.layRival(ctx)
 	}
 	for place := range r.stood {
 		for i := range r.stood[place] {

@@ -131,6 +131,15 @@ func (s *Session) Reader() match.Player {
 	return match.Nobody
 }
 
+// Opponent returns the name of the bot against which the only human plays at the screen. ok is false if the match is another one.
+func (s *Session) Opponent() (bot string, ok bool) {
+	who := s.Reader()
+	if who > match.Second || s.o.Seats[who.Other()].Bot == nil {
+		return "", false
+	}
+	return s.o.Seats[who.Other()].Bot.Name(), true
+}
+
 // Addressee returns the player whom the screen addresses: the viewer, or Nobody if two humans share it.
 func (s *Session) Addressee() match.Player {
 	if s.Shared() {

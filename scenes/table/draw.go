@@ -45,6 +45,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 	m.Hands[m.Below.Other()].DrawBacks(b, t.widgets)
 	t.show.Steps.Draw(c, ctx.Theme, t.lay.Steps, m, &t.words, &t.art)
+	t.show.Rival.Draw(b, t.widgets, &t.lay)
 	m.Stack.DrawColumn(b, &t.lay, t.widgets, m, over, &t.words)
 	m.Stack.DrawAims(b, m, over)
 	if w, _ := t.find(t.point.hot); t.live() {

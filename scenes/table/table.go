@@ -8,6 +8,7 @@ import (
 	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 	"cinderclash/scenes/table/ask"
@@ -70,6 +71,12 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.fit(ctx)
 	t.layOut(ctx)
 	return t
+}
+
+// Oppose shows who plays against the player at the screen.
+func (t *Table) Oppose(ctx *game.Context, is *pieces.Rival) {
+	t.show.Oppose(is, t.session)
+	t.layOut(ctx)
 }
 
 // Name returns the scene's name in the trace.
@@ -166,6 +173,8 @@ func (t *Table) step(ctx *game.Context) game.Request {
 		t.hint.Measure(ctx.Canvas, &t.lay, &t.words, len(t.show.Model.Stack) > 0)
 	}
 	t.show.Settle(rateOf(ctx), t.ask.Prompt.Foot())
+	_, thinks := t.session.Thinking()
+	t.show.Rival.Attend(thinks && t.show.Line.Done(), prefs.Of(ctx).RivalsSpeak)
 	// While events are shown and after a choice, a card that slides under a resting pointer does not stand up.
 	switch {
 	case t.point.past:

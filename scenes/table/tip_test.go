@@ -281,7 +281,8 @@ func TestNothingStaysOpenAfterAClick(t *testing.T) {
 				screens.Step(t, h.Press(game.FocusNext))
 				at = game.Input{Device: game.Keyboard}
 			} else {
-				at.Pointer.Moved = true
+				now, _ := boxOf(h, board.HeroBox(match.Ref(mv.B))) // the click may have moved it
+				at.Pointer.At, at.Pointer.From, at.Pointer.Moved = now.Rect.Center(), now.Rect.Center(), true
 				screens.Step(t, h.Step(at))
 				at.Pointer.Moved = false
 			}

@@ -30,6 +30,7 @@ func (t *Table) layOut(ctx *game.Context) {
 	b = m.Hands[rival].Backs(b, rival, &t.words)
 	b = m.Piles[own].Widgets(b, own, &t.words, t.do.piles[own])
 	b = m.Piles[rival].Widgets(b, rival, &t.words, t.do.piles[rival])
+	b = t.show.Rival.Widgets(b, &t.lay)
 	b = t.ask.Fix.Widgets(b, &t.lay, own, &t.words, t.do.fix)
 	b = t.corner.widgets(b, &t.lay, &t.words, t.pace.stops, t.mode.Stops, &t.do)
 	b = t.ask.Prompt.Labels(b, &t.words, t.do.rule)

@@ -100,6 +100,7 @@ type Layout struct {
 	Confirm, Pass   game.Rect
 	Rows            game.Rect // room for choices without a place on the board, which fill it from its foot
 	Hint            game.Rect
+	Face, Speech    game.Rect // the rival's portrait, and what the rival says; empty if nobody plays against a bot
 	Menu, Log, Pace game.Rect
 	Drawer          game.Rect
 	DrawerView      game.Rect
@@ -324,6 +325,7 @@ func (l *Layout) layStage() {
 		l.Stack.H = l.controls.Y - Gap - l.Stack.Y
 		l.Recap, l.Lanes = l.Stack, rest
 	}
+	l.layRival()
 	l.layPrompt()
 	l.layFloor()
 	mid := l.Fight.Center().X

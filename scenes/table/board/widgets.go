@@ -69,10 +69,12 @@ const (
 	MenuWidget
 	LogWidget
 	PaceWidget
-	CoachWidget // what the coach says
-	HushWidget  // a button that closes what the coach says
-	CloseWidget // the button that closes the log
-	LineWidget  // a line of the log
+	CoachWidget  // what the coach says
+	HushWidget   // a button that closes what the coach says
+	CloseWidget  // the button that closes the log
+	LineWidget   // a line of the log
+	FaceWidget   // the rival's portrait
+	SpeechWidget // what the rival says
 	widgetKinds
 )
 

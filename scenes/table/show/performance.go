@@ -29,6 +29,7 @@ type Performance struct {
 	Effects effects
 	Steps   timeline
 	Recap   recap
+	Rival   Rival
 	Line    director
 	acts    acts   // acts that wait for their items' first effects
 	Tick    int    // the clock of everything that moves; it runs while the scene is on top, at the speed of the match
@@ -81,6 +82,7 @@ func (p *Performance) Word() {
 		}
 	}
 	m.Stack.Word(p.forecaster(), &p.Weighs, narrate.Glance{})
+	p.Rival.word(p.Words)
 }
 
 // Recall fills the recap with the last sentences of a match that is continued.
@@ -104,6 +106,7 @@ func (p *Performance) Queue(ctx *game.Context, e match.Event, after func(e *matc
 		if row.show != nil {
 			row.show(p, ctx, e)
 		}
+		p.Rival.hear(&e, p.Words)
 		after(&e)
 	}
 	if row.unseen {
