@@ -169,6 +169,16 @@ func TestEveryLessonOnTheScreen(t *testing.T) {
 				if told.Step != len(l.Steps)+1 {
 					t.Fatalf("it ends at step %d of %d", told.Step, len(l.Steps))
 				}
+				if said := textOf(t, h, "guide.text"); !strings.Contains(said, l.Wins[langOf(lang)]) {
+					t.Errorf("of what was won it says %q", said)
+				}
+				if all := lessonList(t); n+1 < len(all) && !strings.Contains(textOf(t, h, "guide.text"), all[n+1].Title[langOf(lang)]) {
+					t.Errorf("of what comes next it says %q", textOf(t, h, "guide.text"))
+				}
+				tidy(t, "the end of "+l.ID, h)
+				if l.Opens { // the last one
+					inEveryShape(h, func(shape string) { tidy(t, "the end of "+l.ID+", "+shape, h) })
+				}
 				act(t, h, "guide/later")
 				until(t, h, "lessons")
 				for _, b := range h.Boxes() {

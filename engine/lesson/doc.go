@@ -10,6 +10,8 @@
 //	title es: Los dados
 //	about en: One sentence for the list of lessons.
 //	about es: Una frase para la lista de lecciones.
+//	wins en: What is won at the end: a keepsake.
+//	wins es: Lo que se gana al final: un recuerdo.
 //	panel: below
 //	opens: match
 //

@@ -28,6 +28,7 @@ type Lesson struct {
 	File  string
 	Title card.Words
 	About card.Words // one sentence
+	Wins  card.Words // a keepsake that is won at the end, or nothing
 	Panel Panel
 	Under match.Profile // the timing profile (rule 900) of its match
 	Opens bool          // offers a first match at the end

@@ -33,6 +33,12 @@ func TestLessonsAreWhole(t *testing.T) {
 			t.Errorf("two lessons are called %s", l.ID)
 		}
 		seen[l.ID] = true
+		for lang := range card.Lang(card.Langs) {
+			if l.Wins[lang] == "" || seen[l.Wins[lang]] {
+				t.Errorf("%s: the keepsake %q in %s is empty or won twice", l.ID, l.Wins[lang], lang)
+			}
+			seen[l.Wins[lang]] = true
+		}
 		if l.Opens != (i == len(list)-1) {
 			t.Errorf("%s: opens a match: %v; only the last one does", l.ID, l.Opens)
 		}
@@ -168,6 +174,92 @@ func TestTheFirstLessonCanBeTakenFreely(t *testing.T) {
 		}
 		if free == 0 {
 			t.Errorf("seed %d: nothing was free", seed)
+		}
+	}
+}
+
+// Where a lesson names several moves, it goes on to its end whichever of them are made, and each of them was possible in some play.
+func TestLessonsGoOnWhateverIsChosen(t *testing.T) {
+	rules := fixture.Rules(t)
+	choices := 0
+	for _, l := range all(t) {
+		used := map[string]bool{}
+		for path := range uint64(40) { // each digit of a path chooses among the moves of one step
+			m, err := l.Begin(rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			run, digits := lesson.NewRun(&l), path
+			for n := 0; !run.Over(); n++ {
+				_, at := run.Step()
+				if n > 1000 {
+					t.Fatalf("%s: after the choices %d step %d never ends", l.File, path, at+1)
+				}
+				if mv, ok := run.Answer(&m); ok {
+					if err := m.Apply(mv, nil); err != nil {
+						t.Fatal(err)
+					}
+					run.Look(&m)
+					continue
+				}
+				switch {
+				case run.Reading():
+					run.Next()
+					continue
+				case run.Building() != nil:
+					run.Built()
+					continue
+				case run.Over():
+					continue
+				}
+				mv, legal := match.Move{}, m.Legal(nil)
+				wanted := run.Wanted(&m)
+				s, _ := run.Step()
+				switch {
+				case len(wanted) > 1 && m.Why(wanted[0]).OK():
+					mv = wanted[digits%uint64(len(wanted))]
+					digits /= uint64(len(wanted))
+				case len(wanted) > 0 && m.Why(wanted[0]).OK():
+					mv = wanted[0]
+				case s != nil && s.Any:
+					mv = legal[0]
+				default:
+					t.Fatalf("%s: after the choices %d nothing that step %d wants can be done", l.File, path, at+1)
+				}
+				if why := m.Why(mv); !why.OK() {
+					t.Fatalf("%s: %s is wanted, and rule %d forbids it", l.File, rules.FormatMove(mv), why.Rule)
+				}
+				if got := run.Judge(&m, mv); got != lesson.Right {
+					t.Fatalf("%s: %s is judged %d", l.File, rules.FormatMove(mv), got)
+				}
+				if len(wanted) > 1 {
+					used[rules.FormatMove(mv)] = true
+				}
+				if err := m.Apply(mv, nil); err != nil {
+					t.Fatal(err)
+				}
+				run.Played(&m)
+			}
+			if err := run.Stray(); err != nil {
+				t.Fatalf("%s: after the choices %d: %v", l.File, path, err)
+			}
+		}
+		choices += len(used)
+	}
+	if choices < 8 {
+		t.Errorf("the lessons leave only %d choices", choices)
+	}
+}
+
+// In no step of a lesson is Precise Slash the only blow that is let through.
+func TestNoPreciseSlashIsForced(t *testing.T) {
+	for _, l := range all(t) {
+		for i := range l.Steps {
+			for _, line := range l.Steps[i].Do {
+				if line.Text == "use precise-slash" {
+					t.Errorf("%s:%d: it is forced", l.File, line.Number)
+				}
+			}
 		}
 	}
 }

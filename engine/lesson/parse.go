@@ -104,6 +104,8 @@ func (l *Lesson) header(line rulings.Line) error {
 			return set(&l.Title, lang, key, value, maxTitle)
 		case "about":
 			return set(&l.About, lang, key, value, maxAbout)
+		case "wins":
+			return set(&l.Wins, lang, key, value, maxTitle)
 		}
 	}
 	switch key {
@@ -125,7 +127,7 @@ func (l *Lesson) header(line rulings.Line) error {
 		l.Opens = true
 		return nil
 	}
-	return fmt.Errorf("there is no %q; write title or about and a language (%s), panel, under or opens", key, strings.Join(card.LangNames(), ", "))
+	return fmt.Errorf("there is no %q; write title, about or wins and a language (%s), panel, under or opens", key, strings.Join(card.LangNames(), ", "))
 }
 
 // checked refuses a "then" line that cannot be expanded.

@@ -47,7 +47,7 @@ func TestParse(t *testing.T) {
 
 func TestProblemsNameTheLineAndTheMend(t *testing.T) {
 	for _, tt := range []struct{ old, new, want string }{
-		{"title en: A", "titel en: A", `l.txtar:2: there is no "titel en"; write title or about and a language`},
+		{"title en: A", "titel en: A", `l.txtar:2: there is no "titel en"; write title, about or wins and a language`},
 		{"about es: D", "", `l.txtar:1: its words in es are missing`},
 		{"title en: A", "title en: A\npanel: left", `l.txtar:3: there is no panel "left"; write below`},
 		{"title en: A", "title en: A\nunder: chess", `l.txtar:3: no timing profile "chess": use blades`},

@@ -260,14 +260,19 @@ func (r *Run) moves(m *match.Match, line rulings.Line) []match.Move {
 	return out
 }
 
-// Wanted returns the moves that the step asks for now; the first is the one that the lesson suggests. It
-// returns none while a step is read or played, or if every legal move is right.
+// Wanted returns the moves that the step asks for now; the first is the one that the lesson suggests. Of several it
+// leaves out those that are not legal now. It returns none while a step is read or played, or if every legal move is right.
 func (r *Run) Wanted(m *match.Match) []match.Move {
 	line, ok := r.Doing()
 	if !ok || m.Pending().Who != match.First {
 		return nil
 	}
-	return r.moves(m, line)
+	all := r.moves(m, line)
+	legal := slices.DeleteFunc(slices.Clone(all), func(mv match.Move) bool { return !m.Why(mv).OK() })
+	if len(legal) == 0 {
+		return all
+	}
+	return legal
 }
 
 // Played tells the lesson that the move judged last has been made. m is the match after it.

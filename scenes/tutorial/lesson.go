@@ -6,6 +6,7 @@ import (
 
 	"cinderclash/engine/lesson"
 	"cinderclash/game"
+	"cinderclash/game/sound"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -147,6 +148,7 @@ func (t *Screen) follow(ctx *game.Context) {
 	case t.course.Puzzles:
 		t.applaud(ctx)
 	case t.run.Over():
+		ctx.Sound.Play(sound.Win)
 		t.finish(ctx)
 	}
 }

@@ -59,7 +59,9 @@ func (l *List) entries(ctx *game.Context) (all []entry) {
 			e.about = p.T("puzzle.of", untrusted.Clip(pack, mostPack), e.about)
 		}
 		if l.progress.Done(of.ID) {
-			e.done = p.T(l.course.word("done"))
+			if e.done = p.T(l.course.word("done")); of.Wins[lang] != "" {
+				e.about = p.T("tutorial.won", of.Wins[lang]) + "."
+			}
 		}
 		all = append(all, l.begunAt(ctx, e, of.ID))
 	}

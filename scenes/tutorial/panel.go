@@ -57,13 +57,25 @@ func (t *Screen) words(ctx *game.Context) words {
 
 // farewell returns what the panel says once the lesson is over.
 func (t *Screen) farewell(ctx *game.Context) words {
-	p, l := ctx.Text, t.lesson()
-	w := words{title: p.T("tutorial.lesson", t.number+1, l.Title[pieces.Lang(ctx)]), text: p.T("tutorial.over")}
+	p, l, lang := ctx.Text, t.lesson(), pieces.Lang(ctx)
+	w := words{title: p.T("tutorial.lesson", t.number+1, l.Title[lang])}
+	done := 0
+	for i := range t.course.Lessons {
+		if t.progress.Done(t.course.Lessons[i].ID) {
+			done++
+		}
+	}
+	kept := p.T("tutorial.kept", done, len(t.course.Lessons))
+	if w.text = kept; l.Wins[lang] != "" {
+		w.text = "<b>" + p.T("tutorial.won", l.Wins[lang]) + "</b>\n" + kept
+	}
 	switch {
-	case l.Opens:
-		w.text = p.T("tutorial.over-all")
+	case l.Opens: // its panel is low
+		w.text = strings.ReplaceAll(w.text, "\n", " ") + " " + p.T("tutorial.over-all")
 		w.offer("next", p.T("tutorial.first-match"), game.Go(game.Reset(route.FirstMatch{})))
 	case t.number+1 < len(t.course.Lessons):
+		next := &t.course.Lessons[t.number+1]
+		w.text += "\n" + p.T("tutorial.comes-next", next.Title[lang], next.About[lang])
 		w.offer("next", p.T("tutorial.next-lesson"), game.Go(t.course.begin(t.number+1)))
 	}
 	w.offer("later", p.T("tutorial.all"), game.Go(t.course.list()))
@@ -191,8 +203,10 @@ func newPlaces(r game.Rect, f form, buttons int, verdict, said bool) places {
 		p.said = game.Rect{X: in.X, Y: r.Y + r.H - 112, W: in.W, H: 36}
 	case strip:
 		k := min(mostGrown, max(1, r.H/stripHigh))
-		p.grow, p.pitch.Y = k, (buttonHigh+10)*k
-		p.button = game.Rect{X: in.X + in.W - buttonWide*k, Y: below - buttonHigh*k - more*p.pitch.Y, W: buttonWide * k, H: buttonHigh * k}
+		const apart = 10
+		high := min(buttonHigh*k, (r.H-16-more*apart*k)/(more+1))
+		p.grow, p.pitch.Y = k, high+apart*k
+		p.button = game.Rect{X: in.X + in.W - buttonWide*k, Y: below - high - more*p.pitch.Y, W: buttonWide * k, H: high}
 		p.title, p.text = in.CutTop(titleLine * k)
 		p.text = game.Rect{X: in.X, Y: p.text.Y + 4, W: in.W - buttonWide*k - side, H: r.H - 24 - titleLine*k}
 		p.title.W = p.text.W
