@@ -110,7 +110,7 @@ func (h *Router) lessonMenu(s *session.Session, ctx *game.Context) (game.Scene, 
 
 // firstMatch begins a match against the gentlest bot, with two ready decks of different factions.
 func (h *Router) firstMatch(ctx *game.Context) (game.Scene, error) {
-	seats := [2]session.Seat{{Name: ctx.Text.T("tutorial.learner")}, {Name: ctx.Text.T("tutorial.novice"), Bot: ai.Levels()[0]}}
+	seats := [2]session.Seat{{Name: ctx.Text.T("tutorial.learner")}, {Name: ctx.Text.T("setup.bot." + ai.Levels()[0].Name() + ".called"), Bot: ai.Levels()[0]}}
 	s, err := h.host.Begin(h.opposed(), seats, h.host.NewSeed())
 	if err != nil {
 		return nil, err

@@ -212,6 +212,6 @@ func (j *Journey) drawPeople(c *game.Canvas, ctx *game.Context, land *journey.La
 	size := min(at.H/high, at.W/(n*beside))
 	for i := range land.People {
 		x := at.Center().X + (float64(i)-(n-1)/2)*beside*size*1.1
-		j.stand(c, ctx, j.hero(land.People[i].Hero), game.Point{X: x, Y: at.Y + at.H - 14}, size, i, float64(i) > (n-1)/2)
+		j.stand(c, ctx, j.hero(land.People[i].Hero), i, pieces.Stand{X: x, Y: at.Y + at.H - 14, Size: size, Left: float64(i) > (n-1)/2})
 	}
 }

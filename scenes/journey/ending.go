@@ -56,7 +56,7 @@ func (j *Journey) drawCompany(c *game.Canvas, ctx *game.Context, at game.Rect) {
 	row := func(heroes []card.HeroID, feet float64, from int) {
 		for i, id := range heroes {
 			x := at.Center().X + (float64(i)-float64(len(heroes)-1)/2)*beside*size
-			j.stand(c, ctx, id, game.Point{X: x, Y: feet}, size, from+i, x > at.Center().X)
+			j.stand(c, ctx, id, from+i, pieces.Stand{X: x, Y: feet, Size: size, Left: x > at.Center().X})
 		}
 	}
 	feet := at.Y + at.H/2 + 0.72*high*size
@@ -64,8 +64,8 @@ func (j *Journey) drawCompany(c *game.Canvas, ctx *game.Context, at game.Rect) {
 	row(deck.Heroes[:front], feet, 0)
 }
 
-// stand draws a hero who looks to the left or to the right.
-func (j *Journey) stand(c *game.Canvas, ctx *game.Context, hero card.HeroID, feet game.Point, size float64, nth int, left bool) {
+// stand draws a hero at a place. Heroes of different nth breathe at different times.
+func (j *Journey) stand(c *game.Canvas, ctx *game.Context, hero card.HeroID, nth int, at pieces.Stand) {
 	if hero == 0 {
 		return
 	}
@@ -73,5 +73,5 @@ func (j *Journey) stand(c *game.Canvas, ctx *game.Context, hero card.HeroID, fee
 	if ctx.Calm() {
 		tick = 0
 	}
-	j.kit.Figure(hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: feet.X, Y: feet.Y, Size: size, Left: left})
+	j.kit.Figure(hero).Draw(c, pieces.Motion{}, tick, at)
 }

@@ -75,11 +75,20 @@ func (j *Journey) layPerson(ctx *game.Context, at game.Rect, upright bool) {
 	if upright {
 		stage, said = at.CutLeft(at.W * 0.4)
 	}
-	left := j.walk.At == j.at.ID && j.walk.Outcome == journey.Won
+	face := pieces.AtRest
+	if j.walk.At == j.at.ID {
+		switch j.walk.Outcome {
+		case journey.Won:
+			face = pieces.Wincing
+		case journey.Defeat:
+			face = pieces.Gloating
+		default: // nothing has been decided
+		}
+	}
 	j.Panel(at)
 	j.Ground(func(c *game.Canvas, ctx *game.Context) {
 		size := min((stage.H-30)/300, (stage.W-20)/200)
-		j.stand(c, ctx, j.hero(person.Hero), game.Point{X: stage.Center().X, Y: stage.Y + stage.H - 12}, size, 0, left)
+		j.stand(c, ctx, j.hero(person.Hero), 0, pieces.Stand{X: stage.Center().X, Y: stage.Y + stage.H - 12, Size: size, Left: face == pieces.Wincing, Face: face})
 	})
 	name, rest := said.Inset(24, 8).CutTop(44)
 	j.Label("journey.person", name, game.TextStyle{Font: game.SerifBold, Size: 28, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}, person.Name[lang])

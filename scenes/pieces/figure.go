@@ -47,12 +47,13 @@ type Stand struct {
 	Size float64 // design units per puppet unit; a human is 260 puppet units high
 	Rest float64 // Size at which its pictures are rasterised, so that scaling makes no new ones; 0 for Size
 	Left bool    // faces left
+	Face Face    // the expression in poses that have none of their own
 	Dim  float64 // 0 fully lit to 1 dark, for lanes other than the current one
 }
 
 // Draw draws the figure at a tick. It allocates nothing once its pictures have been rasterised.
 func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
-	f.buf = AppendParts(f.buf[:0], f.look, m, tick)
+	f.buf = appendParts(f.buf[:0], f.look, m, tick, st.Face)
 	if len(f.buf) == 0 {
 		return
 	}

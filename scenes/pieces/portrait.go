@@ -102,14 +102,14 @@ func (of *Portrait) posture(l *Look) posture {
 			nearUpperA: -64, nearForeA: -96, farUpperA: 10, farForeA: -96,
 		}, come)
 	case Wincing:
-		p = between(p, posture{chestY: 5, lean: -10, headA: -13, cloakA: -8, nearUpperA: -36, nearForeA: -118, farUpperA: -64, farForeA: -56}, come)
+		p = between(p, posture{rootX: 16, chestY: 2, lean: -10, headA: -13, cloakA: -8, nearUpperA: -36, nearForeA: -118, farUpperA: -64, farForeA: -56}, come)
 		if t < startTicks {
 			left := 1 - float64(t)/startTicks
 			p[rootX] += 5 * left * math.Sin(float64(t)*1.3)
 		}
 	case Gloating:
 		nod := math.Sin(2 * math.Pi * float64(of.Tick%breathTicks) / (breathTicks / 3))
-		p = between(p, posture{chestY: -4, lean: -5, headA: -9 + 2*nod, cloakA: -3, nearUpperA: 34, nearForeA: -74, farUpperA: -34, farForeA: 40}, come)
+		p = between(p, posture{rootX: 9, chestY: -2, lean: -5, headA: -9 + 2*nod, cloakA: -3, nearUpperA: 34, nearForeA: -74, farUpperA: -34, farForeA: 40}, come)
 	case AtRest: // it breathes
 	}
 	return p

@@ -26,13 +26,22 @@ const (
 // result depends only on its arguments. It allocates nothing if buf has room for [Slots] more. A puppet
 // that has disappeared appends nothing.
 func AppendParts(buf []Part, l *Look, m Motion, tick int) []Part {
+	return appendParts(buf, l, m, tick, AtRest)
+}
+
+// appendParts is AppendParts with an expression in place of the calm one.
+func appendParts(buf []Part, l *Look, m Motion, tick int, calm Face) []Part {
 	if m.Pose(tick) == Gone {
 		return buf
 	}
 	p := m.posture(l, tick)
 	// an arrow that has been shot is not in the hand
 	loosed := l.Stance == Archer && m.Pose(tick) == Shoot && tick-m.is.at >= Shoot.Impact()
-	return appendPosed(buf, l, &p, m.Pose(tick).face(), func(s Slot) bool { return s == Weapon && loosed })
+	face := m.Pose(tick).face()
+	if face == AtRest {
+		face = calm
+	}
+	return appendPosed(buf, l, &p, face, func(s Slot) bool { return s == Weapon && loosed })
 }
 
 // appendPosed appends the parts of a puppet in a posture and with an expression, without the slots that are left out.

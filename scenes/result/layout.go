@@ -147,7 +147,7 @@ func (l *layout) layRow(all game.Rect, picture, brought bool) (rest game.Rect) {
 	}
 	const watchHigh = 58
 	l.blow = blow
-	l.picture, l.caption = blow.CutLeft(blow.W * 0.55)
+	l.picture, l.caption = blow.CutLeft(blow.W * 0.5)
 	l.caption = l.caption.Inset(gap, 12)
 	l.caption, l.watch = l.caption.CutTop(l.caption.H - watchHigh - 8)
 	_, l.watch = l.watch.CutTop(8)

@@ -30,6 +30,6 @@ func (r *Result) layRival(ctx *game.Context) {
 	}
 	if line := r.Rival.Line(ctx.Text, about, r.session.Seed(), 0); line != "" {
 		r.Ground(func(c *game.Canvas, ctx *game.Context) { pieces.Bubble(c, ctx.Theme, l.speech, l.face.Center()) })
-		r.Label("result.rival", l.speech.Inset(10, 4), pieces.SpeechStyle(ctx.Theme, 22), line)
+		r.Label("result.rival", l.speech.Inset(10, 4), pieces.SpeechStyle(ctx.Theme, 20), line)
 	}
 }
