@@ -26,11 +26,8 @@ type Narrator struct {
 
 	Customs   string // the name of the customs of the match; "" if questions do not mention them
 	Phases    [match.OverPhase + 1]string
-	Prepared  string
-	Rolling   string
 	Unpaired  string
 	unknown   string
-	Stack     string
 	Menu      string
 	Log       string
 	Close     string // the log
@@ -65,12 +62,10 @@ func New(p *text.Printer, s *session.Session) Narrator {
 	for i := range w.Phases {
 		w.Phases[i] = p.T("table.phase." + phaseKey(match.Phase(i)))
 	}
-	w.Prepared, w.Rolling = p.T("table.prepared"), p.T("table.rolling")
 	w.Unpaired, w.unknown = p.T("table.unpaired"), p.T("table.unknown")
 	w.Hold = Remark{p.T("table.hold"), p.T("table.hold-brief")}
 	w.Held = Remark{p.T("table.held"), p.T("table.held-brief")}
 	w.Fix, w.FixWanted = p.T("table.fix"), p.T("table.fix-wanted")
-	w.Stack = p.T("table.stack")
 	w.Menu, w.Log, w.Help, w.Close = p.T("table.menu"), p.T("table.log-button"), p.T("table.help"), p.T("table.close")
 	w.strongest = p.T("setup.bot.legend.name")
 	w.Hint, w.HintHead = p.T("table.hint.button"), p.T("table.hint.head", w.strongest)

@@ -197,7 +197,7 @@ func (l Forecaster) Because(q *Question, fore *Forecasts) string {
 	if why := w.byCustoms(p, o); why != "" {
 		text += " " + why
 	}
-	return w.T("table.because", text, int(p.Cause.Rule()))
+	return text
 }
 
 // WhyNotConfirm says why dice cannot be rolled again. It returns "" if the question is about something else.

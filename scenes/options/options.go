@@ -38,6 +38,7 @@ const (
 	rowConfirm    = "options.confirm-pass"
 	rowCoaching   = "options.coaching"
 	rowRivals     = "options.rivals-speak"
+	rowLeftHanded = "options.left-handed"
 	rowFullscreen = "options.fullscreen"
 	rowVSync      = "options.vsync"
 	rowScale      = "options.scale"
@@ -78,6 +79,7 @@ func (o *Options) Relayout(ctx *game.Context) {
 		{ID: rowConfirm, Kind: game.Switch, Value: onOff(own.ConfirmPass), On: own.ConfirmPass, Enabled: true},
 		{ID: rowCoaching, Kind: game.Switch, Value: onOff(own.Coaching), On: own.Coaching, Enabled: true},
 		{ID: rowRivals, Kind: game.Switch, Value: onOff(own.RivalsSpeak), On: own.RivalsSpeak, Enabled: true},
+		{ID: rowLeftHanded, Kind: game.Switch, Value: onOff(own.LeftHanded), On: own.LeftHanded, Enabled: true},
 		{ID: rowSounds, Kind: game.Meter, Value: percent(s.Sounds), Part: float64(s.Sounds) / 100, Enabled: heard},
 		{ID: rowFire, Kind: game.Meter, Value: percent(s.Fire), Part: float64(s.Fire) / 100, Enabled: heard},
 		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
@@ -230,6 +232,9 @@ func changed(s game.Settings, ch game.FormChange, language string) game.Settings
 		return prefs.With(s, own)
 	case rowRivals:
 		own.RivalsSpeak = !own.RivalsSpeak
+		return prefs.With(s, own)
+	case rowLeftHanded:
+		own.LeftHanded = !own.LeftHanded
 		return prefs.With(s, own)
 	case rowVSync:
 		s.VSync = !s.VSync

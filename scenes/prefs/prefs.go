@@ -12,6 +12,7 @@ import (
 type Prefs struct {
 	AutoPass    string    `yaml:"auto_pass"`    // one of AutoPasses
 	ConfirmPass bool      `yaml:"confirm_pass"` // passing needs a confirmation if something else is possible
+	LeftHanded  bool      `yaml:"left_handed"`  // the row below on the table is mirrored
 	Coaching    bool      `yaml:"coaching"`     // what happens for the first time in a match is explained
 	Coached     string    `yaml:"coached"`      // the names of the explanations given so far, separated by spaces
 	RivalsSpeak bool      `yaml:"rivals_speak"` // bots say a line now and then

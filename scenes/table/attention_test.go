@@ -10,7 +10,6 @@ import (
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
-	"cinderclash/scenes/session"
 	"cinderclash/scenes/table/ask"
 	"cinderclash/scenes/table/board"
 	"cinderclash/scenes/table/show"
@@ -26,7 +25,7 @@ func TestTheTipTellsWhatAttentionRestsOn(t *testing.T) {
 		sessions.Advance(t, s)
 	}
 	w := screens.Narrator(t, s, "en")
-	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	p := show.New(s, kit, w, &l)
 	p.Sync()
 	m := &p.Model
@@ -52,7 +51,7 @@ func TestTheTipTellsWhatAttentionRestsOn(t *testing.T) {
 	}{
 		{"life", board.Widget{}, life.Center(), game.Mouse, false, board.Spot{Box: h.Box, Hero: h.Ref, Term: "life"}, life, tipTicks},
 		{"armor", box(board.HeroWidget, h.Box, h.Ref, 0), armor.Center(), game.Mouse, false, board.Spot{Box: h.Box, Hero: h.Ref, Term: "armor", Attr: int(card.Armor) + 1, N: s.Observation().Hero(h.Ref).Attr[card.Armor]}, armor, tipTicks},
-		{"counter", board.Widget{}, h.At.CounterRect(1, 0).Center(), game.Mouse, false, board.Spot{Box: h.Box, Hero: h.Ref, Term: pieces.CounterTerm(0), N: 2}, h.At.CounterRect(1, 0), tipTicks},
+		{"counter", board.Widget{}, h.At.CounterRect(1, 0, 0).Center(), game.Mouse, false, board.Spot{Box: h.Box, Hero: h.Ref, Term: pieces.CounterTerm(0), N: 2}, h.At.CounterRect(1, 0, 0), tipTicks},
 		{"hero by keys", box(board.HeroWidget, h.Box, h.Ref, 0), game.Point{}, game.Keyboard, false, board.Spot{Box: h.Box, Hero: h.Ref, By: game.Keyboard}, h.At.Cell, tipTicks},
 		{"card", box(board.CardWidget, "hand/x", 0, 1), game.Point{}, game.Keyboard, false, board.Spot{Box: "hand/x", Card: 1}, m.Hands[0].LargeRect(&m.Hands[0].Cards[0]), cardTicks},
 		{"tray", board.Widget{}, l.SideOf(true).Tray.Center(), game.Mouse, false, board.Spot{Term: "prepared-dice", Key: match.First}, l.SideOf(true).Tray, tipTicks},

@@ -10,8 +10,8 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// corner is the small buttons in the lower left corner: for the menu, the log, and the windows in which the player is
-// asked.
+// corner is the small buttons: for the menu, the log, and the windows in which the player is asked. The button for the log
+// is the sentence that says what has happened last.
 type corner struct {
 	size float64 // text size of all small buttons
 }
@@ -25,12 +25,12 @@ func (*corner) widgets(buf []board.Widget, l *board.Layout, w *narrate.Narrator,
 	}
 	menu, log := board.Widget{Kind: board.MenuWidget}, board.Widget{Kind: board.LogWidget}
 	menu.Box = game.Box{ID: ask.MenuBox, Rect: l.Menu, Enabled: true, Text: w.Menu, Do: do.menu}
-	log.Box = game.Box{ID: ask.LogBox, Rect: l.Log, Enabled: true, Text: w.Log, Do: do.log}
+	log.Box = game.Box{ID: ask.LogBox, Rect: l.Recap, Enabled: true, Text: w.Log, Do: do.log}
 	return append(buf, menu, log)
 }
 
-// cornerKinds are the kinds of the buttons in the lower left corner.
-var cornerKinds = [...]board.Kind{board.MenuWidget, board.LogWidget, board.PaceWidget}
+// cornerKinds are the kinds of the buttons beside the one that passes.
+var cornerKinds = [...]board.Kind{board.MenuWidget, board.PaceWidget}
 
 func cornerStyle(l *board.Layout) game.TextStyle {
 	return game.TextStyle{Font: game.Sans, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Size: 18 * l.Grow.Tray, MinSize: 18, Shrink: true}

@@ -14,7 +14,7 @@ import (
 func TestTheCornerHasItsButtons(t *testing.T) {
 	for _, w := range screens.Narrators(t, [2]int{0, 1}) {
 		for _, room := range screens.Rooms() {
-			l := board.NewLayout(room, session.NoPanel, 3)
+			l := board.NewLayout(room, board.Arrangement{Lanes: 3})
 			for stops := session.StopAble; stops <= session.StopNever; stops++ {
 				all := (&corner{}).widgets(nil, &l, w, stops, true, &handlers{})
 				if len(all) != 3 || all[0].ID != ask.PaceBox || all[0].Text != w.Paces[stops] {

@@ -49,7 +49,11 @@ func TestAMatchUnderEachCustoms(t *testing.T) {
 			table.drawer.open = false
 			var said []string
 			why := false
-			for {
+			for n := 0; ; n++ {
+				if n > 4000 {
+					a, _ := d.asked()
+					t.Fatalf("the match never ends: %+v", a)
+				}
 				if _, ok := d.wait(); !ok {
 					break
 				}

@@ -3,6 +3,7 @@ package table
 import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/table/ask"
 	"cinderclash/scenes/table/board"
 )
 
@@ -16,23 +17,22 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		c.Place(shake, shake*0.6, 1)
 		c.Detail(1)
 	}
-	with := board.Scenery{Widgets: t.widgets, Over: over, Stack: m.Stack, Words: &t.words, Revealed: t.session.Observation().Revealed()}
+	with := board.Scenery{Widgets: t.widgets, Stack: m.Stack, Words: &t.words, Revealed: t.session.Observation().Revealed()}
 	if t.show.Line.Done() {
 		with.Forecasts = &t.forecasts
 	}
 	m.Stage.Draw(b, &with)
+	over.Banner.Draw(b, &t.lay)
 	for _, who := range [2]match.Player{m.Below.Other(), m.Below} {
 		m.DrawPlate(b, &t.lay, who, &t.words, t.ask.Decides(who))
-		m.Trays[who].Draw(b, &t.words)
-	}
-	for who := range m.Trays {
-		m.Trays[who].DrawRoll(b, t.words.PlayerName(match.Player(who)))
+		m.Trays[who].Draw(b)
 	}
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.Kind == board.PileWidget {
 			m.Piles[w.Who].Draw(b, w)
 		}
 	}
+	m.Stage.DrawInfos(b, &with)
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.Kind == board.DieWidget {
 			m.Trays[w.Who].DrawDie(b, w, &t.words)
@@ -44,24 +44,25 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		}
 	}
 	m.Hands[m.Below.Other()].DrawBacks(b, t.widgets)
-	t.show.Steps.Draw(c, ctx.Theme, t.lay.Steps, m, &t.words, &t.art)
+	t.show.Steps.Draw(c, ctx.Theme, t.lay.Steps, t.lay.Grow.Above)
+	t.show.Recap.Draw(b, t.lay.Recap, t.lay.Grow.Above, t.point.hot == ask.LogBox)
 	t.show.Rival.Draw(b, t.widgets, &t.lay)
-	m.Stack.DrawColumn(b, &t.lay, t.widgets, m, over, &t.words)
-	m.Stack.DrawAims(b, m, over)
+	m.Stack.DrawItems(b, &t.lay, t.widgets, m, &m.Scroll)
+	m.Stack.DrawAims(b, m, &m.Scroll)
 	if w, _ := t.find(t.point.hot); t.live() {
 		t.ask.DrawIntent(b, &w)
 	}
-	m.Stage.DrawInfos(b, &with) // over the arrows, like the prompt, so that both can be read
-	t.drawPrompt(b)
+	t.ask.Prompt.Draw(b, t.widgets, t.ask.On)
+	t.ask.Prompt.DrawChoices(b, t.widgets, len(m.Stack) > 0)
+	t.ask.Prompt.DrawButtons(b, t.widgets)
 	over.DrawBroken(b, m)
 	t.corner.draw(b, &t.lay, t.widgets)
+	m.Stage.DrawChips(b, t.widgets)
 	m.OwnHand().Draw(b, t.widgets) // a card that stands up covers what is beside the hand
 	t.hint.Draw(b, t.widgets, &t.words)
 	m.OwnHand().DrawDrawn(b, t.widgets[t.above:])
-	over.DrawLarge(b, m, &t.lay)
 	over.DrawEffects(b, m, &t.lay)
 	c.Pop()
-	over.Banner.Draw(b, t.lay.Lanes, t.lay.Grow.Column)
 	if t.under != nil {
 		t.under(c, ctx)
 	}
@@ -74,32 +75,6 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		t.tip.draw(b)
 		t.hover.Draw(c, ctx, t.kit)
 	}
-}
-
-// drawPrompt draws the prompt, and the recap where there is room for it.
-func (t *Table) drawPrompt(b board.Frame) {
-	t.ask.Prompt.Draw(b, t.widgets, t.ask.On)
-	at := t.lay.Recap
-	if !t.show.Model.Fighting {
-		at = t.lay.Paired
-	}
-	if at == t.lay.Stack {
-		at = beneath(at, t.show.Model.Stack.Foot(at))
-	}
-	if covered := t.ask.Prompt.DrawChoices(b, t.widgets); board.Meet(covered, at) {
-		at = beneath(at, covered.Y+covered.H+board.Gap)
-	}
-	if hint := t.hint.At; t.hint.Text != "" && board.Meet(hint, at) {
-		at = beneath(at, hint.Y+hint.H+board.Gap)
-	}
-	t.show.Recap.Draw(b, at, t.lay.Grow.Column)
-	t.ask.Prompt.DrawButtons(b, t.widgets)
-}
-
-// beneath returns the part of r below y.
-func beneath(r game.Rect, y float64) game.Rect {
-	y = max(r.Y, min(y, r.Y+r.H))
-	return game.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}
 }
 
 // drawRemarks draws the coach's sentence, unless it would cover a card that stands up or overlap a tip, or the log is open.

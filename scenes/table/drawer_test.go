@@ -99,7 +99,7 @@ func TestTheLogIsWalkedThrough(t *testing.T) {
 	for len(s.Log()) < 80 {
 		sessions.Advance(t, s)
 	}
-	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	of := show.New(s, kit, screens.Narrator(t, s, "en"), &l)
 	of.Sync()
 	log.of = &of

@@ -11,7 +11,7 @@ import (
 // handlers are the handlers of the widgets that do not answer the decision. They are made once, so that laying the table
 // allocates nothing.
 type handlers struct {
-	menu, log, rule, pace, fix, hint, hush, dismiss game.Handler
+	menu, log, rule, pace, fix, hint, hush, dismiss, stack game.Handler
 
 	piles [2][2]game.Handler // by player; library, graveyard
 }
@@ -28,6 +28,7 @@ func newHandlers(t *Table) handlers {
 		}),
 		fix:     game.Act(func(*game.Context) { t.ask.Fix.Turn(t.session) }),
 		hint:    game.Act(t.turnHint),
+		stack:   game.Act(func(*game.Context) { t.show.Model.ListStack(!t.show.Model.Listing) }),
 		hush:    game.Act(func(*game.Context) { t.coach.Hush() }),
 		dismiss: game.Act(t.coach.Dismiss),
 	}

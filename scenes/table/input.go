@@ -42,7 +42,7 @@ func (t *Table) attend(ctx *game.Context) game.Request {
 		a.Dice().Light(t.widgets, a.Asker(), a.Payers)
 	}
 	t.updateTip(ctx, &w, meant)
-	t.hover.Clear, t.hover.Brief = t.lay.Buttons(), true
+	t.hover.Clear, t.hover.Brief = t.lay.Buttons(t.ask.Prompt.Turn), true
 	return t.enlarge(ctx)
 }
 
@@ -121,6 +121,8 @@ func (t *Table) openBeside(ctx *game.Context) (req game.Request, leaves bool) {
 	case t.session.Withdrawable() && t.show.Line.Done() && (in.Has(game.Cancel) || in.Has(game.Undo)):
 		actor{t, ctx}.Withdraw()
 		return game.Stay(), false
+	case t.show.Model.Listing && in.Has(game.Cancel):
+		t.show.Model.ListStack(false)
 	case in.Has(game.Menu), in.Has(game.Cancel) && !t.back():
 		return game.Push(route.Pause{Session: t.session}), true
 	case in.Has(game.Undo):

@@ -15,7 +15,7 @@ func TestPlacesAreFoundByName(t *testing.T) {
 		for panel, names := range map[session.Panel][]string{
 			session.NoPanel: {"tray/own", "tray/rival", "steps", "stack", "panel/prompt"}, session.Guide: {"panel/guide"}, session.Controls: {"panel/controls"},
 		} {
-			l := board.NewLayout(room, panel, 3)
+			l := board.NewLayout(room, board.Arrangement{Panel: panel, Lanes: 3})
 			for i, name := range names {
 				r, ok := l.Place(name)
 				if !ok || r.W == 0 || !board.Within(r, room) {

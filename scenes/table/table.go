@@ -55,7 +55,9 @@ type Table struct {
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
 	t := &Table{session: s, mode: s.Mode(), rules: rules, viewer: s.Viewer(), kit: kit, art: board.NewPictures(ctx.Pictures)}
-	t.lay = board.NewLayout(ctx.Room(), t.mode.Panel, board.ColumnsOf(s.Observation()))
+	t.lay = board.NewLayout(ctx.Room(), board.Arrangement{
+		Panel: t.mode.Panel, Lanes: board.ColumnsOf(s.Observation()), Crossed: s.Shared() && s.Viewer() == match.Second, LeftHanded: prefs.Of(ctx).LeftHanded,
+	})
 	t.do = newHandlers(t)
 	t.ask.Words, t.ask.Model, t.ask.Prompt.Lay = &t.words, &t.show.Model, &t.lay
 	t.show = show.New(s, kit, &t.words, &t.lay)
@@ -65,7 +67,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.coach.Viewer, t.coach.Here = t.viewer, s.Counts() && s.Addressee() == t.viewer && t.viewer <= match.Second
 	t.Relayout(ctx)
 	t.show.Sync()
-	t.show.Settle(1, t.ask.Prompt.Foot())
+	t.show.Settle(1, t.ask.Prompt.Asks())
 	t.show.Recall(s.Log())
 	t.show.Recap.Keep() // an action may be half announced in a match that is continued
 	t.fit(ctx)
@@ -115,16 +117,18 @@ func (t *Table) fit(ctx *game.Context) {
 	t.coach.Fit(ctx)
 	t.show.Measure(ctx.Canvas)
 	t.ask.Prompt.Measure(ctx.Canvas)
-	if t.lay.Room == ctx.Room() {
+	of := t.lay.Arrangement
+	of.LeftHanded = prefs.Of(ctx).LeftHanded
+	if t.lay.Room == ctx.Room() && t.lay.Arrangement == of {
 		return
 	}
-	t.lay = board.NewLayout(ctx.Room(), t.mode.Panel, t.lay.Columns)
+	t.lay = board.NewLayout(ctx.Room(), of)
 	t.hint = ask.Hint{} // its place depends on the layout
 	t.show.Arrange()
 	t.wordStack()
 	t.ask.Prompt.Size(t.ask.Pending.Cause)
 	t.ask.Prompt.Measure(ctx.Canvas)
-	t.show.Settle(1, t.ask.Prompt.Foot())
+	t.show.Settle(1, t.ask.Prompt.Asks())
 	if t.drawer.open {
 		t.drawer.measure(ctx, t.lay.DrawerView)
 	}
@@ -170,9 +174,9 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	t.play(ctx)
 	advice, asked, known := t.session.Hint()
 	if t.hint.Follow(advice, asked, known, t.ask.Forecaster(), &t.weighing, t.ask.Plans) {
-		t.hint.Measure(ctx.Canvas, &t.lay, &t.words, len(t.show.Model.Stack) > 0)
+		t.hint.Measure(ctx.Canvas, &t.lay, &t.words)
 	}
-	t.show.Settle(rateOf(ctx), t.ask.Prompt.Foot())
+	t.show.Settle(rateOf(ctx), t.ask.Prompt.Asks())
 	_, thinks := t.session.Thinking()
 	t.show.Rival.Attend(thinks && t.show.Line.Done(), prefs.Of(ctx).RivalsSpeak)
 	// While events are shown and after a choice, a card that slides under a resting pointer does not stand up.
@@ -184,8 +188,11 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	}
 	t.show.Model.OwnHand().Raise(t.point.hot, t.point.meant == t.point.hot, ctx.Calm())
 	t.show.Model.OwnHand().Follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
-	// An item shown large would cover the heroes, among whom targets are chosen.
-	t.show.Effects.Fly(t.show.Tick, t.ask.On && t.ask.Pending.Shape != match.Act)
+	t.show.Model.Unfold(t.point.hot)
+	t.followList(ctx)
+	if t.ask.Prompt.Asks() { // the question needs the banner's place
+		t.show.Effects.Banner.End(t.show.Tick)
+	}
 	t.show.Forget()
 	if t.ending > 0 && t.show.Line.Done() {
 		t.ending--
@@ -197,6 +204,21 @@ func (t *Table) step(ctx *game.Context) game.Request {
 		}
 	}
 	return game.Stay()
+}
+
+// followList scrolls the list of the stack, and closes it when the player chooses something else.
+func (t *Table) followList(ctx *game.Context) {
+	m := &t.show.Model
+	if !m.Listing {
+		return
+	}
+	w, _ := t.find(ctx.Focus.Activated())
+	if w.ID != "" && w.Kind != board.ItemWidget {
+		m.ListStack(false)
+		return
+	}
+	m.Scroll.Update(ctx)
+	m.LayStack()
 }
 
 // rateOf returns the rate at which things settle in a tick; see [board.Model.Settle].

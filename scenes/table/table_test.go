@@ -121,7 +121,8 @@ func (d *driver) choose(a Answer) {
 
 // scrollTo turns the wheel over the list of choices until a row is in view.
 func (d *driver) scrollTo(id string) {
-	at := d.h.Scene().(*Table).lay.Rows.Center()
+	list := d.h.Scene().(*Table).lay.Stack
+	at := game.Point{X: list.Center().X, Y: list.Y + list.H - 20}
 	for n := range 60 {
 		for _, b := range d.h.Boxes() {
 			if b.ID == id {

@@ -67,7 +67,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h, tb := atDecision(t, lang, func(tb *Table, _ Asked) bool { return withCounters(tb) != nil })
 		hero := withCounters(tb)
-		tb.show.Settle(1, tb.ask.Prompt.Foot())
+		tb.show.Settle(1, tb.ask.Prompt.Asks())
 		stats := &hero.At
 		places := map[string]game.Rect{
 			"life": stats.LifeRect(), "armor": stats.AttrRect(int(card.Armor)),
@@ -75,7 +75,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 		}
 		for k, n := range hero.Counters {
 			if n > 0 {
-				places[pieces.CounterTerm(card.Counter(k))] = stats.CounterRect(hero.Kinds(), 0)
+				places[pieces.CounterTerm(card.Counter(k))] = stats.CounterRect(hero.Kinds(), len(hero.Gear), 0)
 				break
 			}
 		}
@@ -150,7 +150,7 @@ func TestPlacesSayWhatTheyAre(t *testing.T) {
 		return a.Cause == "activation" && tb.session.Observation().Dice(match.First).Spent.Total() > 0
 	})
 	seen := map[string]bool{}
-	room, stage := tb.lay.Room, tb.lay.Fight
+	room, stage := tb.lay.Room, tb.lay.Stage
 	for y := room.Y + 4; y < room.Y+room.H; y += 22 {
 		for x := room.X + 4; x < room.X+room.W; x += 22 {
 			if stage.Contains(game.Point{X: x, Y: y}) {
@@ -181,10 +181,6 @@ func TestPlacesSayWhatTheyAre(t *testing.T) {
 	if !tb.tip.shows(tb.show.Tick) || tb.tip.text.Head == "" {
 		t.Error("the tray does not say what it is")
 	}
-	_, tb = atDecision(t, "en", func(tb *Table, _ Asked) bool { return len(tb.show.Model.Stack) > 0 })
-	if s, _ := tb.show.Model.PlaceAt(&tb.lay, tb.lay.Stack.Center()); s.Term != "stack" {
-		t.Errorf("the stack is called %q", s.Term)
-	}
 	for p := match.DraftPhase; p <= match.OverPhase; p++ {
 		if _, ok := tb.kit.Rule(board.PhaseRule(p), card.EN); !ok {
 			t.Errorf("phase %d has no rule", p)
@@ -197,11 +193,12 @@ func TestThePromptLeadsToItsRule(t *testing.T) {
 	for _, cause := range []string{"pairing", "activation", "window", "cost", "reroll"} {
 		h, tb := atDecision(t, "en", func(_ *Table, a Asked) bool { return a.Cause == cause && len(a.Legal) > 1 })
 		want := int(tb.session.Observation().Pending().Cause.Rule())
-		rest(t, h, tb.lay.Help.Center())
+		_, _, help := tb.lay.Question(cause == "activation")
+		rest(t, h, help.Center())
 		if rule, _ := tb.kit.Rule(want, card.EN); tb.tip.text.Head != rule.Name {
 			t.Errorf("%s: the mark says %q, not %q", cause, tb.tip.text.Head, rule.Name)
 		}
-		screens.Step(t, h.Click(tb.lay.Help.Center()))
+		screens.Step(t, h.Click(help.Center()))
 		if page := rulebook(t, h); page.Rule != want {
 			t.Errorf("%s: the mark opens %v, not %d", cause, page, want)
 		}

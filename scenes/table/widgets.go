@@ -15,9 +15,8 @@ func (t *Table) layOut(ctx *game.Context) {
 	m := &t.show.Model
 	own, rival := m.Below, m.Below.Other()
 	b = m.Hands[own].Widgets(b, own, &t.ask.Asking, t.ask.Prompt.Hand, t.live(), &t.words)
-	m.AimCamera(t.ask.Prompt.Foot())
+	m.AimCamera(t.ask.Prompt.Asks())
 	b = m.Widgets(b, &t.ask.Asking, t.live())
-	b = m.ChipWidgets(b, &t.ask.Asking, t.ask.Asker(), t.live())
 	for _, who := range [2]match.Player{rival, own} {
 		does := board.NoCommand
 		if who == t.ask.Asker() && t.live() {
@@ -25,8 +24,9 @@ func (t *Table) layOut(ctx *game.Context) {
 		}
 		b = m.Trays[who].Widgets(b, who, t.ask.Among(), does, &t.words)
 	}
+	b = m.Stack.Widgets(b, &m.Scroll, t.do.stack) // the choices of a question lie over it
 	b = t.ask.Prompt.Widgets(b, &t.ask.Asking, t.ask.Dice().Kept(t.ask.Among()), t.live())
-	b = m.Stack.Widgets(b)
+	t.ask.Prompt.Cover(b)
 	b = m.Hands[rival].Backs(b, rival, &t.words)
 	b = m.Piles[own].Widgets(b, own, &t.words, t.do.piles[own])
 	b = m.Piles[rival].Widgets(b, rival, &t.words, t.do.piles[rival])
@@ -35,6 +35,8 @@ func (t *Table) layOut(ctx *game.Context) {
 	b = t.corner.widgets(b, &t.lay, &t.words, t.pace.stops, t.mode.Stops, &t.do)
 	b = t.ask.Prompt.Labels(b, &t.words, t.do.rule)
 	b = t.hint.Widgets(b, t.live() && t.ask.Prompt.Hint, &t.lay, &t.words, t.do.hint)
+	b = m.ChipWidgets(b, &t.ask.Asking, t.ask.Asker(), t.live())
+	m.Stage.Cover(b)
 	if t.live() {
 		t.ask.GiveMarks(b)
 	}
@@ -88,7 +90,7 @@ func (t *Table) subject(id string) pieces.Subject {
 
 // coachLooks shows the coach the present table.
 func (t *Table) coachLooks() {
-	t.show.Model.AimCamera(t.ask.Prompt.Foot())
+	t.show.Model.AimCamera(t.ask.Prompt.Asks())
 	var asked *match.Pending
 	if t.live() {
 		asked = &t.ask.Pending

@@ -24,6 +24,9 @@ func (a *Asking) Clicks(mv match.Move, all []board.Widget, tr *board.Tray) []str
 		switch w := &all[i]; {
 		case w.Does == board.NoCommand:
 		case w.Whole && w.Move == mv:
+			if w.Kind == board.ChipWidget && w.Rect.H == 0 { // folded
+				return []string{board.FoldBox(true), w.ID}
+			}
 			return []string{w.ID}
 		case mv.Kind == match.FixColor && w.Kind == board.CardWidget && w.Card == mv.CardID():
 			return a.fixClicks(w.ID, mv)

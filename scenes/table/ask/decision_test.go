@@ -25,10 +25,10 @@ func decisionOf(t *testing.T, s *session.Session, kit *pieces.Kit, c match.Cause
 		}
 		sessions.Advance(t, s)
 	}
-	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	p := show.New(s, kit, screens.Narrator(t, s, "en"), &l)
 	p.Sync()
-	p.Settle(1, l.Help.Y)
+	p.Settle(1, true)
 	d := &Decision{Words: p.Words, Model: &p.Model}
 	d.Prompt.Lay = p.Lay
 	if !d.Due() {

@@ -88,8 +88,15 @@ func (f *Fixing) Widgets(buf []board.Widget, l *board.Layout, below match.Player
 		return buf
 	}
 	w := board.Widget{Kind: board.FixWidget, Who: f.Who}
-	w.Box = game.Box{ID: FixBox, Rect: l.SideOf(f.Who == below).Tray.Inset(8, 8), Enabled: true, Text: f.text(words), Do: turn}
+	w.Box = game.Box{ID: FixBox, Rect: fixRect(l, f.Who == below), Enabled: true, Text: f.text(words), Do: turn}
 	return append(buf, w)
+}
+
+// fixRect returns the place of the button in a player's tray.
+func fixRect(l *board.Layout, below bool) game.Rect {
+	r := l.SideOf(below).Tray.Inset(8, 8)
+	r.W = min(r.W, 340*l.Grow.Tray)
+	return r
 }
 
 // Draw draws the button. drawn is whether a card is being dragged out of the hand.

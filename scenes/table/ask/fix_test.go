@@ -8,7 +8,6 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/scenes/session"
 	"cinderclash/scenes/table/board"
 )
 
@@ -36,7 +35,7 @@ func TestTheFixingButtonFollowsWhatIsAllowed(t *testing.T) {
 	shell, _ := screens.Kit(t)
 	ctx := shell.Context()
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
-	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	s, f := &oneFixer{who: match.First}, Fixing{}
 	there := func() bool { return len(f.Widgets(nil, &l, match.First, w, nil)) == 1 }
 	if f.Follow(s); there() {

@@ -94,17 +94,13 @@ func (c *Hint) Turn(s adviser, live bool) {
 	}
 }
 
-// Measure sets the hint's place and size in a layout. Where the stack hangs over the fighters, the hint takes the place of
-// the empty stack, because dice fall between the fighters. stacked is whether the stack holds anything.
-func (c *Hint) Measure(cv *game.Canvas, l *board.Layout, words *narrate.Narrator, stacked bool) {
-	c.At, c.grow = l.Note, l.Grow.Stage
-	if l.Hangs() && !stacked {
-		c.At, c.grow = l.Stack, l.Grow.Column
-	}
+// Measure sets the hint's place and size in a layout: above the buttons for a turn.
+func (c *Hint) Measure(cv *game.Canvas, l *board.Layout, words *narrate.Narrator) {
+	c.At, c.grow = l.Note, l.Grow.Tray
 	wide := c.At.W - 2*hintEdge
 	_, c.head = cv.TextSize(words.HintHead, wide, hintHead(c.grow))
 	_, high := cv.TextSize(c.Text, wide, hintStyle(c.grow))
-	c.At.H = min(c.At.H, c.head+high+3*hintEdge)
+	_, c.At = c.At.CutTop(c.At.H - min(c.At.H, c.head+high+3*hintEdge))
 }
 
 func hintHead(grow float64) game.TextStyle {
@@ -127,8 +123,8 @@ func (of *Hint) drawButton(b board.Frame, w *board.Widget) {
 	if look.Ring {
 		c.Ring(th, r)
 	}
-	high := r.H - 6
-	c.Picture(b.Art.Hint, game.Rect{X: r.Center().X - high/2, Y: r.Y + 3, W: high, H: high})
+	high := min(r.H, r.W) - 14
+	c.Picture(b.Art.Hint, game.Rect{W: high, H: high}.CenterIn(r))
 }
 
 // Draw draws the button and the hint, and outlines the widgets that it points at.

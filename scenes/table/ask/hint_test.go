@@ -10,7 +10,6 @@ import (
 	"cinderclash/build/fixture/screens"
 	"cinderclash/build/fixture/sessions"
 	"cinderclash/scenes/narrate"
-	"cinderclash/scenes/session"
 	"cinderclash/scenes/table/board"
 )
 
@@ -123,15 +122,15 @@ func TestHintsLeaveTheDiceInView(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	h.Draw()
 	for _, room := range screens.Rooms() {
-		l := board.NewLayout(room, session.NoPanel, 3)
+		l := board.NewLayout(room, board.Arrangement{Lanes: 3})
 		c := Hint{Asked: true, known: true, Text: "Keep two, and roll three again.\nChance to win: 70 %."}
-		c.Measure(h.Context().Canvas, &l, w, false)
+		c.Measure(h.Context().Canvas, &l, w)
 		for i, roll := range l.Rolls {
 			if board.Meet(c.At, roll) || !board.Within(c.At, room) || c.At.H < c.head+40 || c.At.H > 300*l.Grow.Column {
 				t.Errorf("%v: it stands at %v, the dice of player %d at %v", room, c.At, i+1, roll)
 			}
 		}
-		if c.Measure(h.Context().Canvas, &l, w, true); board.Meet(c.At, l.Stack) {
+		if board.Meet(c.At, l.Stack) || board.Meet(c.At, l.Asked()) || board.Meet(c.At, l.Turn) {
 			t.Errorf("%v: it stands at %v, the stack at %v", room, c.At, l.Stack)
 		}
 	}

@@ -19,7 +19,7 @@ func (d *Decision) DrawIntent(b board.Frame, w *board.Widget) {
 		c.Arrow(m.Torso(a.Own), to, 20, 9, ctx.Theme.EmberBright)
 	case a.Pending.Cause == match.ByTarget && len(m.Stack) > 0:
 		e := &m.Stack[len(m.Stack)-1]
-		from := e.From()
+		from := e.From(to)
 		c.Arrow(from, to, board.AimBend(from, to), 9, ctx.Theme.EmberBright)
 	}
 }

@@ -22,9 +22,11 @@ type prompt struct {
 	cancels bool // Pass withdraws the action being announced
 	Hand    bool // the player may have their hidden hand shown
 	Hint    bool // a hint can be asked for
+	Turn    bool // it is the player's turn, or somebody else's: nothing stands between the fighters
 	Scroll  game.Scroll
 	high    float64 // the height of a row
 
+	tiles     bool    // the rows are dice side by side
 	sentences bool    // the rows hold sentences, and are as high as the longest of them
 	fitted    float64 // the text size for which the rows were measured; 0 before that
 }
@@ -63,13 +65,8 @@ func (p *prompt) clear() { *p = prompt{Lay: p.Lay, rows: p.rows[:0], Scroll: p.S
 // answerable reports whether the prompt has a button.
 func (p *prompt) answerable() bool { return p.confirm.Text != "" || p.Pass.Text != "" }
 
-// Foot returns the Y down to which heroes can be pointed at: the top of the help button, or of the rows if they are higher.
-func (p *prompt) Foot() float64 {
-	if p.Scroll.Height > 0 {
-		return min(p.Lay.Help.Y, p.Scroll.View.Y)
-	}
-	return p.Lay.Help.Y
-}
+// Asks reports whether a question stands between the fighters.
+func (p *prompt) Asks() bool { return !p.Turn && p.title != "" }
 
 // word makes the prompt's texts and rows for the question in a.
 func (p *prompt) word(l narrate.Forecaster, a *Asking, m *board.Model, fore *narrate.Forecasts, may Allowed) {
@@ -78,7 +75,7 @@ func (p *prompt) word(l narrate.Forecaster, a *Asking, m *board.Model, fore *nar
 	p.clear()
 	a.makePlans(w, o, &m.Hands[m.Below], tr)
 	q := a.posed(tr, may)
-	p.title = w.Question(q)
+	p.title, p.Turn = w.Question(q), pend.Cause == match.ByActivation
 	if may.Shared {
 		p.title = w.SideOf(pend.Who, m.Known, m.Attacker) + p.title
 	}
@@ -141,9 +138,13 @@ func PayMove(p dice.Pool) match.Move {
 
 // Size sets the height and the place of the rows for a question with cause c.
 func (p *prompt) Size(c match.Cause) {
-	p.high, p.sentences, p.fitted = board.RowHeight*p.Lay.Grow.Stage, c == match.ByModes, 0
+	p.high, p.sentences, p.fitted = board.RowHeight*p.Lay.Grow.Column, c == match.ByModes, 0
 	if p.sentences {
-		p.high = board.ModeHeight * p.Lay.Grow.Stage
+		p.high = board.ModeHeight * p.Lay.Grow.Column
+	}
+	p.tiles = len(p.rows) > 1 && len(p.rows) <= mostTiles
+	for i := range p.rows {
+		p.tiles = p.tiles && p.rows[i].dice.Total() == 1
 	}
 	p.stack()
 }
@@ -153,9 +154,9 @@ func (p *prompt) Measure(c *game.Canvas) {
 	if !p.sentences || p.fitted == c.Fonts.Factor() {
 		return
 	}
-	k, most := p.Lay.Grow.Stage, 0.0
+	k, most := p.Lay.Grow.Column, 0.0
 	for i := range p.rows {
-		_, high := c.TextSize(p.rows[i].text, p.Lay.Rows.W-rowEdges, rowStyle(k))
+		_, high := c.TextSize(p.rows[i].text, p.Lay.Stack.W-rowEdges, rowStyle(k))
 		most = max(most, high)
 	}
 	p.fitted, p.high = c.Fonts.Factor(), max(board.RowHeight*k, min(board.ModeHeight*k, most+16*k))
@@ -165,7 +166,10 @@ func (p *prompt) Measure(c *game.Canvas) {
 // stack places the rows one above the other, the last one next to the prompt.
 func (p *prompt) stack() {
 	p.Scroll.Height = max(0, float64(len(p.rows))*(p.high+board.RowGap)-board.RowGap)
-	r := p.Lay.Rows
+	if p.tiles {
+		p.Scroll.Height = board.TileSide * p.Lay.Grow.Column
+	}
+	r := p.Lay.Stack
 	r.Y, r.H = r.Y+r.H-min(r.H, p.Scroll.Height), min(r.H, p.Scroll.Height)
 	p.Scroll.View = r
 }
@@ -240,9 +244,10 @@ func (p *prompt) wordKeeping(w *narrate.Narrator, a *Asking, tr *board.Tray) {
 func (p *prompt) waitFor(w *narrate.Narrator, who match.Player, thinks bool) {
 	pend := w.Match.Observation().Pending()
 	p.clear()
+	p.Turn = true
 	if thinks {
 		p.title = w.T("table.thinking", w.Player(who))
-		p.Why = w.T("table.because", w.T("table.waiting."+pend.Cause.String()), int(pend.Cause.Rule()))
+		p.Why = w.T("table.waiting." + pend.Cause.String())
 	}
 	p.Size(match.NoCause)
 }

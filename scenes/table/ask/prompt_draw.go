@@ -24,12 +24,13 @@ func (p *prompt) Widgets(buf []board.Widget, a *Asking, kept dice.Pool, live boo
 		}
 		buf = append(buf, w)
 	}
+	confirm, pass := p.Lay.Answers(p.Turn, p.confirm.Text == "" || p.Pass.Text == "")
 	if b := &p.confirm; b.Text != "" {
 		w := board.Widget{Kind: board.ConfirmWidget, Move: b.move, Whole: b.enabled && !a.keeping(), Does: board.DoMove}
 		if a.keeping() {
 			w.Move = keepMove(kept)
 		}
-		w.Box = game.Box{ID: ConfirmBox, Rect: p.Lay.Confirm, Enabled: live && b.enabled, Text: b.Text}
+		w.Box = game.Box{ID: ConfirmBox, Rect: confirm, Enabled: live && b.enabled, Text: b.Text}
 		buf = append(buf, w)
 	}
 	if b := &p.Pass; b.Text != "" {
@@ -37,18 +38,30 @@ func (p *prompt) Widgets(buf []board.Widget, a *Asking, kept dice.Pool, live boo
 		if p.cancels {
 			w.Does = board.DoWithdraw
 		}
-		w.Box = game.Box{ID: PassBox, Rect: p.Lay.Pass, Enabled: live, Text: b.Text}
+		w.Box = game.Box{ID: PassBox, Rect: pass, Enabled: live, Text: b.Text}
 		buf = append(buf, w)
 	}
 	return buf
 }
 
+// Cover cuts the items of the stack that lie behind the rows back to the part beside them.
+func (p *prompt) Cover(all []board.Widget) {
+	if p.Scroll.Height == 0 {
+		return
+	}
+	for i := range all {
+		if w := &all[i]; w.Kind == board.ItemWidget && w.Rect.H > 0 {
+			w.Rect = board.Beyond(w.Rect, p.Scroll.View)
+		}
+	}
+}
+
 // Labels appends the title, the reason and the button that opens the rule. A click on the button calls help.
 func (p *prompt) Labels(buf []board.Widget, words *narrate.Narrator, help game.Handler) []board.Widget {
-	ask, why := p.Lay.Words(p.answerable())
+	ask, why, at := p.Lay.Question(p.Turn)
 	if p.Why != "" {
 		w := board.Widget{Kind: board.HelpWidget}
-		w.Box = game.Box{ID: helpBox, Rect: p.Lay.Help, Enabled: true, Text: words.Help, Do: help}
+		w.Box = game.Box{ID: helpBox, Rect: at, Enabled: true, Text: words.Help, Do: help}
 		buf = append(buf, w)
 	}
 	if p.title != "" {
@@ -67,7 +80,7 @@ func (p *prompt) Labels(buf []board.Widget, words *narrate.Narrator, help game.H
 // Draw draws the prompt without its rows and buttons. on is whether a player at the screen is asked.
 func (p *prompt) Draw(b board.Frame, all []board.Widget, on bool) {
 	c, th, r := b.Canvas, b.Ctx.Theme, p.Lay.Prompt
-	if p.title != "" || p.answerable() {
+	if p.Asks() {
 		edge := th.Line
 		if on {
 			edge = th.Ember
@@ -91,16 +104,14 @@ func (p *prompt) Draw(b board.Frame, all []board.Widget, on bool) {
 	}
 }
 
-// DrawChoices draws the note or else the rows, and returns where. It returns the zero Rect if there are neither.
-func (p *prompt) DrawChoices(b board.Frame, all []board.Widget) game.Rect {
+// DrawChoices draws the rows or, unless stacked, the note. stacked means that the stack is shown above the question.
+func (p *prompt) DrawChoices(b board.Frame, all []board.Widget, stacked bool) {
 	switch {
-	case p.note != "":
-		return p.drawNote(b)
 	case p.Scroll.Height > 0:
 		p.drawRows(b, all)
-		return p.Scroll.View
+	case p.note != "" && !stacked:
+		p.drawNote(b)
 	}
-	return game.Rect{}
 }
 
 // DrawButtons draws the buttons that answer.
@@ -109,11 +120,19 @@ func (p *prompt) DrawButtons(b board.Frame, all []board.Widget) {
 		for i := range all {
 			if w := &all[i]; w.Kind == k {
 				look := b.Ctx.Focus.Look(w.ID)
-				look.Strong, look.Size = k == board.ConfirmWidget, 24*p.Lay.Grow.Stage
+				look.Strong, look.Size = k == board.ConfirmWidget, 24*p.grow()
 				b.Canvas.Button(b.Ctx.Theme, w.Box, look)
 			}
 		}
 	}
+}
+
+// grow returns the scale of the question and its buttons.
+func (p *prompt) grow() float64 {
+	if p.Turn {
+		return p.Lay.Grow.Tray
+	}
+	return p.Lay.Grow.Column
 }
 
 // drawAsk draws the title.
@@ -123,30 +142,35 @@ func (p *prompt) drawAsk(b board.Frame, w *board.Widget, on bool) {
 		col = b.Ctx.Theme.Bone
 	}
 	b.Canvas.Text(w.Text, w.Rect, game.TextStyle{
-		Font: game.SerifBold, Size: 26 * p.Lay.Grow.Stage, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
+		Font: game.SerifBold, Size: 26 * p.grow(), MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
 	})
 }
 
 // drawWhy draws why the question is asked.
 func (p *prompt) drawWhy(b board.Frame, w *board.Widget) {
-	b.Canvas.Text(w.Text, w.Rect, game.TextStyle{Font: game.Sans, Size: 18 * p.Lay.Grow.Stage, MinSize: 18, Color: b.Ctx.Theme.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
+	b.Canvas.Text(w.Text, w.Rect, game.TextStyle{Font: game.Sans, Size: 18 * p.grow(), MinSize: 18, Color: b.Ctx.Theme.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
 }
 
-// drawNote draws the note and returns where.
-func (p *prompt) drawNote(b board.Frame) game.Rect {
-	c, th, box := b.Canvas, b.Ctx.Theme, p.Lay.Note
-	style := game.TextStyle{Font: game.Serif, Size: 22 * p.Lay.Grow.Stage, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true}
+// drawNote draws the note above the question.
+func (p *prompt) drawNote(b board.Frame) {
+	c, th, box := b.Canvas, b.Ctx.Theme, p.Lay.Stack
+	style := game.TextStyle{Font: game.Serif, Size: 22 * p.Lay.Grow.Column, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true}
 	_, high := c.TextSize(p.note, box.W-28, style)
-	box.H = min(box.H, high+24)
+	_, box = box.CutTop(box.H - min(box.H, high+24))
 	c.Shadow(box, 12, 12, game.Fade(th.Ground, 0.7))
 	c.Fill(box, 12, game.Fade(th.Panel, 0.95))
 	c.Text(p.note, box.Inset(14, 10), style)
-	return box
 }
 
 // rowRect returns where the i-th row is, from 0, in or out of view.
 func (p *prompt) rowRect(i int) game.Rect {
 	r := p.Scroll.View
+	if p.tiles {
+		k := p.Lay.Grow.Column
+		side, step := board.TileSide*k, (board.TileSide+board.TileGap)*k
+		x := r.Center().X + step*(float64(i)-float64(len(p.rows)-1)/2) - side/2
+		return game.Rect{X: x, Y: r.Y, W: side, H: side}
+	}
 	wide := r.W
 	if p.Scroll.Height > r.H {
 		wide -= 18
@@ -157,7 +181,9 @@ func (p *prompt) rowRect(i int) game.Rect {
 // drawRows draws the rows that are in view.
 func (p *prompt) drawRows(b board.Frame, all []board.Widget) {
 	c, th, r := b.Canvas, b.Ctx.Theme, p.Scroll.View
-	c.Shadow(r, 12, 14, game.Fade(th.Ground, 0.8))
+	if !p.tiles {
+		c.Shadow(r, 12, 14, game.Fade(th.Ground, 0.8))
+	}
 	c.Push()
 	c.Clip(r.Inset(-6, -3))
 	for i := range all {
@@ -182,7 +208,7 @@ func (p *prompt) drawHelp(b board.Frame, w *board.Widget) {
 		c.Ring(th, r)
 	}
 	c.Text(w.Text, r, game.TextStyle{
-		Font: game.SansBold, Size: 22 * p.Lay.Grow.Stage, Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		Font: game.SansBold, Size: 22 * p.grow(), Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
 }
 
@@ -209,6 +235,11 @@ func (p *prompt) drawRow(b board.Frame, w *board.Widget) {
 	if !live {
 		c.Fade(0.6)
 	}
+	if p.tiles {
+		p.drawTile(b, w, of)
+		c.Pop()
+		return
+	}
 	used := 0.0
 	if n := of.dice.Total(); n > 0 {
 		used = 8
@@ -220,10 +251,28 @@ func (p *prompt) drawRow(b board.Frame, w *board.Widget) {
 		}
 	}
 	c.Pop()
-	style := rowStyle(p.Lay.Grow.Stage)
+	style := rowStyle(p.Lay.Grow.Column)
 	style.Color = col
 	c.Text(w.Text, game.Rect{X: r.X + 12, Y: r.Y + 1, W: r.W - used - 22, H: r.H - 2}, style)
 }
+
+// drawTile draws a die with the name of its colour below it.
+func (p *prompt) drawTile(b board.Frame, w *board.Widget, of *row) {
+	k, r := p.Lay.Grow.Column, w.Rect
+	face, name := r.CutTop(r.H - 26*k)
+	side := min(face.W, face.H) - 10*k
+	for i, n := range of.dice {
+		if n > 0 {
+			b.Kit.DieFace(b.Canvas, b.Ctx, dice.Color(i), game.Rect{W: side, H: side}.CenterIn(face), false)
+		}
+	}
+	b.Canvas.Text(w.Text, name, game.TextStyle{
+		Font: game.SansBold, Size: 18 * k, MinSize: 16, Color: b.Ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+}
+
+// mostTiles is how many dice are shown side by side.
+const mostTiles = 5
 
 // rowEdges is the width of a row that its text leaves free, also beside a scroll bar.
 const rowEdges = 40.0

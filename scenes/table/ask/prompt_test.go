@@ -9,16 +9,15 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
-	"cinderclash/scenes/session"
 	"cinderclash/scenes/table/board"
 )
 
-// In windows of every shape and with any number of choices, the choices in view lie above the prompt and below the area of
-// the heroes, and scrolling shows the first and the last.
+// In windows of every shape and with any number of choices, the choices in view lie above the question, between the
+// fighters, and scrolling shows the first and the last.
 func TestChoicesStandAtThePrompt(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	for _, room := range screens.Rooms() {
-		l := board.NewLayout(room, session.NoPanel, 3)
+		l := board.NewLayout(room, board.Arrangement{Lanes: 3})
 		for _, n := range []int{1, 4, 40} {
 			p := prompt{Lay: &l, title: "Which?", Why: "Because", Pass: button{Text: "None"}}
 			for i := range n {
@@ -35,8 +34,8 @@ func TestChoicesStandAtThePrompt(t *testing.T) {
 						continue
 					}
 					seen[wd.ID] = true
-					if wd.Kind == board.RowWidget && (!board.Within(wd.Rect, l.Rows) || wd.Rect.Y < p.Foot() || wd.Move != p.rows[wd.Nth].move) {
-						t.Errorf("%v: of %d choices number %d stands at %v, and heroes to %.0f", room, n, wd.Nth+1, wd.Rect, p.Foot())
+					if wd.Kind == board.RowWidget && (!board.Within(wd.Rect, l.Stack) || wd.Move != p.rows[wd.Nth].move) {
+						t.Errorf("%v: of %d choices number %d stands at %v", room, n, wd.Nth+1, wd.Rect)
 					}
 				}
 			}
@@ -46,7 +45,7 @@ func TestChoicesStandAtThePrompt(t *testing.T) {
 				}
 			}
 			p.clear()
-			if p.Size(match.NoCause); p.Foot() != l.Help.Y || p.answerable() || len(p.Widgets(nil, &Asking{}, dice.Pool{}, true)) != 0 {
+			if p.Size(match.NoCause); p.Asks() || p.answerable() || len(p.Widgets(nil, &Asking{}, dice.Pool{}, true)) != 0 {
 				t.Errorf("%v: something is left when nothing is asked", room)
 			}
 		}
@@ -64,7 +63,7 @@ func TestThePromptFollowsTheDice(t *testing.T) {
 		}
 		sessions.Advance(t, s)
 	}
-	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	o := s.Observation()
 	var vary board.Seeds
 	m := &board.Model{}
@@ -131,15 +130,15 @@ func TestSentencesHaveTheHeightTheyNeed(t *testing.T) {
 		set.TextSize = size
 		h.Context().Change(set)
 		h.Draw()
-		l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+		l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 		p := prompt{Lay: &l}
 		for _, text := range texts {
 			p.rows = append(p.rows, row{text: text})
 		}
 		p.Size(match.ByModes)
 		p.Measure(h.Context().Canvas)
-		if last := p.rowRect(len(texts) - 1); !board.Within(last, l.Rows) || l.Rows.Y+l.Rows.H-last.Y-last.H > 1 {
-			t.Errorf("%v: the last stands at %v, in %v", texts, last, l.Rows)
+		if last := p.rowRect(len(texts) - 1); !board.Within(last, l.Stack) || l.Stack.Y+l.Stack.H-last.Y-last.H > 1 {
+			t.Errorf("%v: the last stands at %v, in %v", texts, last, l.Stack)
 		}
 		return p.high
 	}

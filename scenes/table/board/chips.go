@@ -37,8 +37,9 @@ type chipsOwner struct {
 
 // chips are the chips of one player's fighter.
 type chips struct {
-	List []Chip
-	of   chipsOwner
+	List   []Chip
+	of     chipsOwner
+	folded string // the text of the row that stands for folded chips
 }
 
 // RefreshChips makes the chips of the two fighters again if the fighters, their equipment or their abilities have
@@ -89,6 +90,10 @@ func (cs *chips) make(of chipsOwner, h *Hero, w *narrate.Narrator, below, shared
 			box: boxAt(below, DrawBox), Text: w.Lib.DrawACard(w.Lang).Name, hero: of.ref, Cost: drawCost(), Move: match.Move{Kind: match.DrawCard}, Plays: true,
 		})
 	}
+	cs.folded = w.T("table.abilities", len(cs.List))
+	if below {
+		cs.folded = w.T("table.more-abilities", len(cs.List)-chipRows+1)
+	}
 }
 
 // add adds a chip for an ability. att is 0 for the hero's own ability, the place of the card, from 1, for one of its
@@ -127,54 +132,124 @@ func boxAt(below bool, id string) string {
 	return id
 }
 
-// high returns the height of a chip. A chip with a cost has a line for it.
-func (c *Chip) high(grow float64) float64 {
-	if c.Cost.Total() == 0 {
-		return chipLow * grow
-	}
-	return ChipHigh * grow
+// folds reports whether only the first chips of the player below are shown, and a row for the others.
+func (s *Stage) folds() bool {
+	return len(s.Chips[s.Below].List) > chipRows && !s.Opened[SideIndex(true)] && !s.squeezes()
 }
 
-// chipLeast is the smallest scale at which chips are still readable.
-const chipLeast = 0.7
+// squeezes reports whether the chips of the player below are never folded, but lower if there are many: beside a lesson, which
+// speaks of them.
+func (s *Stage) squeezes() bool { return s.Camera.lay.Panel == session.Guide }
 
-// place returns the rectangle of all chips of a hero, at the foot of room, and their scale: grow, or less if there are
-// too many for the room.
-func (cs *chips) place(r match.Ref, grow float64, room game.Rect) (all game.Rect, k float64) {
-	if cs.of.ref != r || len(cs.List) == 0 {
-		return game.Rect{X: room.X, Y: room.Y + room.H, W: room.W}, grow
+// chipRect returns where the i-th chip of a player's fighter lies. It is empty while the chip is folded.
+//
+// The chips of the player below lie in rows beside the hand. If there are too many, the last row stands for those that are
+// folded, and unfolding them makes them rise above the others. The other player's chips hang below the row that stands for
+// all of them.
+func (s *Stage) chipRect(who match.Player, i int) game.Rect {
+	l, n := s.Camera.lay, len(s.Chips[who].List)
+	if who == s.Below {
+		k := s.chipGrow(who)
+		step, rows := (chipHigh+chipGap)*k, n
+		switch {
+		case s.squeezes():
+		case s.folds():
+			if i >= chipRows-1 {
+				return game.Rect{}
+			}
+			rows = chipRows
+		case n > chipRows:
+			rows = n + 1
+		}
+		foot := l.chips.Y + l.chips.H
+		return game.Rect{X: l.chips.X, Y: foot - step*float64(rows-i) + chipGap*k, W: l.chips.W, H: chipHigh * k}
 	}
-	gaps, high := chipGap*float64(len(cs.List)-1), 0.0
-	for i := range cs.List {
-		high += cs.List[i].high(1)
+	if !s.Opened[SideIndex(false)] {
+		return game.Rect{}
 	}
-	k = max(chipLeast, min(grow, (room.H-gaps)/high))
-	_, all = room.CutTop(room.H - high*k - gaps)
-	return all, k
-}
-
-// rect returns where the i-th chip of a hero at the stand lies.
-func (cs *chips) rect(at *stand, i int) game.Rect {
-	r := at.can
-	for j := range i {
-		r.Y += cs.List[j].high(at.canGrow) + chipGap
+	k, fold := l.Grow.Stage, s.fold(who)
+	step := (chipHigh + chipGap) * k
+	r := game.Rect{X: fold.X, Y: fold.Y + fold.H + chipGap + step*float64(i), W: chipsWide * k, H: chipHigh * k}
+	if l.end(false) == 1 {
+		r.X = fold.X + fold.W - r.W
 	}
-	r.H = cs.List[i].high(at.canGrow)
+	if foot := fold.Y + fold.H + chipGap + step*float64(n); foot > l.Room.Y+l.Room.H-Gap { // they rise instead
+		r.Y = fold.Y - step*float64(n-i)
+	}
 	return r
 }
 
-// ChipWidgets appends the chips of the two fighters, the player below first. During a reroll asker decides, and the
-// chips of asker show the odds of paying for them. live means that a decision can be made now.
+// FoldBox returns the id of the row that stands for folded chips.
+func FoldBox(below bool) string {
+	if below {
+		return "abilities"
+	}
+	return "rival/abilities"
+}
+
+// foldRect returns the place of the row that stands for folded chips, or false if there is none.
+func (s *Stage) foldRect(who match.Player) (game.Rect, bool) {
+	n := len(s.Chips[who].List)
+	if who != s.Below {
+		return s.fold(who), n > 0
+	}
+	l, k := s.Camera.lay, s.Camera.lay.Grow.Tray
+	return game.Rect{X: l.chips.X, Y: l.chips.Y + l.chips.H - chipHigh*k, W: l.chips.W, H: chipHigh * k}, n > chipRows && !s.squeezes()
+}
+
+// Unfold shows the folded chips while the row that stands for them, or one of them, is pointed at.
+func (s *Stage) Unfold(hot string) {
+	for who := range s.Chips {
+		i := SideIndex(match.Player(who) == s.Below)
+		open := hot != "" && hot == FoldBox(match.Player(who) == s.Below)
+		for j := range s.Chips[who].List {
+			open = open || s.Opened[i] && hot != "" && hot == s.Chips[who].List[j].box
+		}
+		s.Opened[i] = open
+	}
+}
+
+// Cover cuts what lies behind unfolded chips back to the part beside them.
+func (s *Stage) Cover(all []Widget) {
+	for i := range all {
+		chip := &all[i]
+		if chip.Kind != ChipWidget || chip.Rect.H == 0 || !s.Opened[SideIndex(chip.Who == s.Below)] {
+			continue
+		}
+		for j := range all {
+			if w := &all[j]; w.Kind != ChipWidget && w.Kind != FoldWidget && w.Rect.H > 0 && Meet(w.Rect, chip.Rect) {
+				w.Rect = Beyond(w.Rect, chip.Rect)
+			}
+		}
+	}
+}
+
+// ChipWidgets appends the chips of the two fighters, the player below first, and the rows that stand for folded ones. During
+// a reroll asker decides, and the chips of asker show the odds of paying for them. live means that a decision can be made
+// now.
 func (s *Stage) ChipWidgets(buf []Widget, a chooser, asker match.Player, live bool) []Widget {
 	for _, who := range [2]match.Player{s.Below, s.Below.Other()} {
 		cs := &s.Chips[who]
+		if len(cs.List) == 0 {
+			continue
+		}
+		fold, folds := s.foldRect(who)
+		row := len(buf)
+		if folds {
+			w := Widget{Kind: FoldWidget, Who: who, Hero: cs.of.ref}
+			w.Box = game.Box{ID: FoldBox(who == s.Below), Rect: fold, Enabled: true, Text: cs.folded}
+			buf = append(buf, w)
+		}
 		for i := range cs.List {
 			c := &cs.List[i]
 			w := Widget{Kind: ChipWidget, Nth: i, Who: who, Hero: c.hero, Card: c.card, Move: c.Move}
-			w.Box = game.Box{ID: c.box, Rect: cs.rect(&s.Hero(c.hero).At, i), Text: c.Text}
+			w.Box = game.Box{ID: c.box, Rect: s.chipRect(who, i), Text: c.Text}
 			w.take(a.ChipChoice(who, c.Move, c.own), live)
 			if p := a.Plan(c.Ability, 0); p != nil && w.Does == NoCommand && who == asker {
 				w.ID, w.Text, w.Plan, w.Does, w.Enabled = p.ID, p.Text, p, DoPlan, live
+			}
+			if folds {
+				buf[row].Lit = buf[row].Lit || w.Rect.H == 0 && w.Usable()
 			}
 			buf = append(buf, w)
 		}
@@ -197,38 +272,72 @@ func (c *Chip) WhyNot(w *narrate.Narrator) string {
 	return w.T("table.because", w.T("table.by-itself"), c.rule)
 }
 
-// drawChips draws the chips of the two fighters.
-func (s *Stage) drawChips(b Frame, all []Widget) {
+// DrawChips draws the chips of the two fighters and the rows that stand for folded ones.
+func (s *Stage) DrawChips(b Frame, all []Widget) {
+	if !s.Fighting {
+		return
+	}
 	size := MostText
-	for who := range s.Chips { // all names have one size
-		cs := &s.Chips[who]
-		for i := range cs.List {
-			ch := &cs.List[i]
-			at := &s.Hero(ch.hero).At
-			size = min(size, b.Canvas.FittedSize(ch.Text, chipNameRect(cs.rect(at, i), ch.Cost.Total() > 0, at.canGrow), chipStyle(at.canGrow)))
+	for i := range all { // all names have one size
+		if w := &all[i]; w.Kind == ChipWidget && w.Rect.H > 0 {
+			ch, k := &s.Chips[w.Who].List[w.Nth], s.chipGrow(w.Who)
+			size = min(size, b.Canvas.FittedSize(ch.Text, chipNameRect(w.Rect, ch.Cost.Total() > 0, k), chipStyle(k)))
 		}
 	}
 	var marks markSizes
 	for i := range all {
-		if w := &all[i]; w.Kind == ChipWidget && w.Mark.Whole != "" {
-			ch := &s.Chips[w.Who].List[w.Nth]
-			k := s.Hero(w.Hero).At.canGrow
+		if w := &all[i]; w.Kind == ChipWidget && w.Rect.H > 0 && w.Mark.Whole != "" {
+			ch, k := &s.Chips[w.Who].List[w.Nth], s.chipGrow(w.Who)
 			marks.fit(b.Canvas, w, ch.markRect(w.Rect, pieces.CostWidth(ch.Cost, ch.pipsIn(w, k)), k), k)
 		}
 	}
 	for i := range all {
-		if w := &all[i]; w.Kind == ChipWidget {
-			if h := s.Hero(w.Hero); h.placed && s.FightsNow(h) {
-				s.Chips[w.Who].List[w.Nth].draw(b, w, h.At.canGrow, size, &marks)
-			}
+		switch w := &all[i]; {
+		case w.Rect.H == 0:
+		case w.Kind == ChipWidget:
+			s.Chips[w.Who].List[w.Nth].draw(b, w, s.chipGrow(w.Who), size, &marks)
+		case w.Kind == FoldWidget:
+			s.drawFold(b, w)
 		}
 	}
+}
+
+// chipGrow returns the scale of a player's chips.
+func (s *Stage) chipGrow(who match.Player) float64 {
+	l := s.Camera.lay
+	switch n := len(s.Chips[who].List); {
+	case who != s.Below:
+		return l.Grow.Stage
+	case s.squeezes() && n > chipRows:
+		return l.Grow.Tray * chipRows / float64(n)
+	}
+	return l.Grow.Tray
+}
+
+// drawFold draws the row that stands for folded chips.
+func (s *Stage) drawFold(b Frame, w *Widget) {
+	c, th, k := b.Canvas, b.Ctx.Theme, s.chipGrow(w.Who)
+	face, edge, col := game.Fade(th.Ground, 0.78), game.Fade(th.Line, 0.7), th.Ash
+	if w.Lit {
+		edge, col = th.Ember, th.Bone
+	}
+	if b.Hot == w.ID {
+		face, col = th.PanelLight, th.Bone
+	}
+	c.Fill(w.Rect, 10, face)
+	c.Stroke(w.Rect, 10, 1.5, edge)
+	if b.Hot == w.ID && b.Ctx.Focus.ByKeys() {
+		c.Ring(th, w.Rect)
+	}
+	c.Text(w.Text, w.Rect.Inset(10*k, 2), game.TextStyle{
+		Font: game.Serif, Size: 19 * k, MinSize: 16, Color: col, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
 }
 
 // pipsIn returns the height of the cost's symbols on w: less than usual if the chip and its mark would have too little
 // room.
 func (ch *Chip) pipsIn(w *Widget, k float64) float64 {
-	high, room := 26*k, w.Rect.W-16*k
+	high, room := 24*k, w.Rect.W-16*k
 	if w.Mark.Whole != "" || w.Plan != nil {
 		room = 0.55 * w.Rect.W
 	}
@@ -237,7 +346,7 @@ func (ch *Chip) pipsIn(w *Widget, k float64) float64 {
 
 // markRect returns where the mark of a chip in r lies, beside a cost of the given width.
 func (ch *Chip) markRect(r game.Rect, wide, k float64) game.Rect {
-	return game.Rect{X: r.X + wide + 16*k, Y: r.Y + r.H - 32*k, W: r.W - wide - 26*k, H: 30 * k}
+	return game.Rect{X: r.X + wide + 16*k, Y: r.Y + r.H - 30*k, W: r.W - wide - 26*k, H: 28 * k}
 }
 
 // chipText is the size of the names on chips, before the player's text size. MostText is larger than any text.
@@ -248,9 +357,9 @@ func chipStyle(grow float64) game.TextStyle {
 }
 
 func chipNameRect(r game.Rect, costs bool, grow float64) game.Rect {
-	name := r.Inset(10, 3*min(1, grow))
+	name := r.Inset(10, 2*min(1, grow))
 	if costs {
-		name.H = 28 * grow
+		name.H = 26 * grow
 	}
 	return name
 }
@@ -281,7 +390,7 @@ func (ch *Chip) draw(b Frame, w *Widget, k, size float64, marks *markSizes) {
 			c.Fade(0.65)
 		}
 		high := ch.pipsIn(w, k)
-		wide := b.Kit.CostRow(c, ctx, ch.Cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 17*k - high/2}, high)
+		wide := b.Kit.CostRow(c, ctx, ch.Cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 16*k - high/2}, high)
 		c.Pop()
 		if w.Mark.Whole != "" {
 			marks.draw(b, w, ch.markRect(r, wide, k), k, game.End)
@@ -296,7 +405,7 @@ func (ch *Chip) draw(b Frame, w *Widget, k, size float64, marks *markSizes) {
 		c.Fill(game.Rect{X: name.X, Y: name.Y + name.H/2, W: wide, H: 2 * k}, 0, th.Bone)
 	}
 	if w.Plan != nil {
-		b.drawOdds(w.Plan, game.Rect{X: r.X + r.W - 76*k, Y: r.Y + r.H - 31*k, W: 70 * k, H: 28 * k}, hot)
+		b.drawOdds(w.Plan, game.Rect{X: r.X + r.W - 76*k, Y: r.Y + r.H - 30*k, W: 70 * k, H: 27 * k}, hot)
 	}
 }
 

@@ -18,7 +18,7 @@ func TestCostsStayOnTheirChips(t *testing.T) {
 		ch := Chip{Cost: cost}
 		for _, k := range []float64{1, 1.4} {
 			w := Widget{}
-			w.Rect = game.Rect{W: wide * k, H: ChipHigh * k}
+			w.Rect = game.Rect{W: wide * k, H: chipHigh * k}
 			bare := ch.pipsIn(&w, k)
 			if all := pieces.CostWidth(cost, bare); bare > 26*k || 8*k+all > w.Rect.W {
 				t.Errorf("%d symbols %.0f high are %.0f wide, on a chip of %.0f", n, bare, all, w.Rect.W)

@@ -28,12 +28,3 @@ type chooser interface {
 	// Plan returns which dice to reroll to pay for an ability or a card, or nil.
 	Plan(ability card.AbilityID, of card.CardID) *narrate.Plan
 }
-
-// overlay draws what is shown over the board for some ticks.
-type overlay interface {
-	// Landed returns how far the item at a place of the stack, counted from 1, has flown there: 0 while it is shown
-	// large, 1 once it is there.
-	Landed(place, tick int) float64
-	// Spotlight draws a light on h if h uses the announced item or is its target.
-	Spotlight(b Frame, on Stack, h *Hero)
-}

@@ -22,7 +22,7 @@ func Within(r, o game.Rect) bool {
 	return r.X >= o.X-touch && r.Y >= o.Y-touch && r.X+r.W <= o.X+o.W+touch && r.Y+r.H <= o.Y+o.H+touch
 }
 
-// Beyond returns the largest part of r that lies entirely at one side of off.
+// Beyond returns the largest part of r that lies entirely at one side of off, or the zero Rect if off covers r.
 func Beyond(r, off game.Rect) game.Rect {
 	if !Meet(r, off) {
 		return r
@@ -37,6 +37,9 @@ func Beyond(r, off game.Rect) game.Rect {
 		if part.W > 0 && part.H > 0 && (best.W <= 0 || best.H <= 0 || part.W*part.H > best.W*best.H) {
 			best = part
 		}
+	}
+	if best.W <= 0 || best.H <= 0 {
+		return game.Rect{}
 	}
 	return best
 }

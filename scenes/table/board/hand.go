@@ -19,6 +19,7 @@ type Hand struct {
 	lay     *Layout
 	lib     *card.Library
 	scratch []HandCard
+	asked   bool // a question stands between the fighters, which a card that stands up must not cover
 
 	Drawn string     // the box of the card that the player drags out of the hand, or ""
 	at    game.Point // the pointer's position, at which that card is drawn
@@ -72,14 +73,21 @@ func (h *Hand) Arrange() {
 		if h.below {
 			step := min(l.cardW+6, (l.Hand.W-l.cardW-20)/float64(max(1, n-1)))
 			width := step*float64(n-1) + l.cardW
-			c.to = game.Rect{X: l.Hand.X + (l.Hand.W-width)/2 + step*float64(i), Y: l.Hand.Y - 4, W: l.cardW, H: l.cardH}
+			x := l.Hand.X + 8
+			switch {
+			case l.form == tall:
+				x = l.Hand.X + (l.Hand.W-width)/2
+			case l.LeftHanded:
+				x = l.Hand.X + l.Hand.W - width - 8
+			}
+			c.to = game.Rect{X: x + step*float64(i), Y: l.Hand.Y - 4, W: l.cardW, H: l.cardH}
 			c.Box = h.boxOf(c)
 			continue
 		}
-		back, w, high := l.RivalHand, 82*l.Grow.above, 115*l.Grow.above
+		back, w, high := l.RivalHand, 64*l.Grow.Above, 90*l.Grow.Above
 		step := min(w+6, (back.W-w)/float64(max(1, n-1)))
 		width := step*float64(n-1) + w
-		c.to, c.Box = game.Rect{X: back.X + (back.W-width)/2 + step*float64(i), Y: back.Y + rivalHandTop*l.Grow.above, W: w, H: high}, ""
+		c.to, c.Box = game.Rect{X: back.X + (back.W-width)/2 + step*float64(i), Y: back.Y + back.H - high, W: w, H: high}, ""
 		if c.ID != 0 {
 			c.to.Y, c.Box = back.Y+6, "rival/"+h.boxOf(c)
 		}
@@ -252,12 +260,17 @@ func (h *Hand) LargeRect(c *HandCard) game.Rect {
 	r, room := game.Rect{W: k * pieces.CardWidth, H: k * pieces.CardHeight}, l.Room
 	r.X = max(room.X+8, min(room.X+room.W-r.W-8, c.to.X+c.to.W/2-r.W/2))
 	r.Y = room.Y + room.H - 10 - r.H
-	buttons := game.Rect{X: l.Confirm.X - Gap, W: l.Confirm.W + 2*Gap}
-	if r.X < buttons.X+buttons.W && buttons.X < r.X+r.W { // it must not cover the buttons of the prompt
-		if c.to.Center().X < buttons.Center().X || buttons.X+buttons.W+r.W > room.X+room.W {
-			r.X = buttons.X - r.W
-		} else {
-			r.X = buttons.X + buttons.W
+	switch asked, pass := l.Asked(), l.TurnPass; {
+	case !h.asked && Meet(r, pass):
+		r.X = pass.X - Gap - r.W
+		if l.LeftHanded {
+			r.X = pass.X + pass.W + Gap
+		}
+	case h.asked && Meet(r, asked): // it rises beside what is asked
+		left, right := asked.X-Gap-r.W, asked.X+asked.W+Gap
+		r.X = right
+		if left >= room.X+8 && (c.to.Center().X < asked.Center().X || right+r.W > room.X+room.W-8) {
+			r.X = left
 		}
 	}
 	return r

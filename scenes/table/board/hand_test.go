@@ -9,7 +9,6 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/scenes/session"
 )
 
 // cardIDs returns n cards, each twice in a row.
@@ -25,9 +24,9 @@ func cardIDs(n int) (ids []card.CardID) {
 func TestTheHandFitsItsPlace(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	for _, room := range screens.Rooms() {
-		l := NewLayout(room, session.NoPanel, 3)
+		l := NewLayout(room, Arrangement{Lanes: 3})
 		for n := 1; n <= 14; n++ {
-			h := Hand{lay: &l, lib: sessions.Library, below: true}
+			h := Hand{lay: &l, lib: sessions.Library, below: true, asked: n%2 == 0}
 			h.Sync(cardIDs(n), func(card.CardID) game.Rect { return game.Rect{X: 1, Y: 1, W: 10, H: 14} })
 			h.settle(1)
 			all := h.Widgets(nil, match.First, nobody{}, false, true, w)
@@ -37,7 +36,7 @@ func TestTheHandFitsItsPlace(t *testing.T) {
 					t.Errorf("%v: of %d cards %s is pointed at in %v", room, n, all[i].ID, r)
 				}
 				large := h.LargeRect(&h.Cards[i])
-				if !Within(large, room) || Meet(large, l.Confirm) || Meet(large, l.Pass) {
+				if !Within(large, room) || h.asked && Meet(large, l.Asked()) || !h.asked && Meet(large, l.TurnPass) {
 					t.Errorf("%v: of %d cards number %d stands up at %v", room, n, i+1, large)
 				}
 			}
@@ -48,7 +47,7 @@ func TestTheHandFitsItsPlace(t *testing.T) {
 // Cards that stay keep their place, even if two are equal, and new ones come from their entrance. A card that is not known
 // to be in a hidden hand is taken from its face-down cards.
 func TestCardsKeepTheirPlace(t *testing.T) {
-	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
 	from := game.Rect{X: 7, Y: 7, W: 60, H: 84}
 	h := Hand{lay: &l, lib: sessions.Library, below: true}
 	var came []card.CardID
@@ -89,7 +88,7 @@ func TestCardsKeepTheirPlace(t *testing.T) {
 
 // A card follows the pointer only outside the hand, and meanwhile no card stands up.
 func TestACardIsDrawnOut(t *testing.T) {
-	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
 	h := Hand{lay: &l, lib: sessions.Library, below: true}
 	h.Sync([]card.CardID{1, 2}, func(card.CardID) game.Rect { return game.Rect{W: 10} })
 	box := h.Cards[0].Box

@@ -2,6 +2,7 @@ package board
 
 import (
 	"cmp"
+	"image/color"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
@@ -60,28 +61,28 @@ func (s *Stage) Widgets(buf []Widget, a chooser, live bool) []Widget {
 	return buf
 }
 
-// drawHero draws a hero, lit if it is chosen or can be chosen.
+// drawHero draws a hero, lit if it is chosen or can be chosen, or if the newest item of the stack is its own or aimed at it.
 func (s *Stage) drawHero(b Frame, w *Widget, with *Scenery) {
 	c, ctx, th, h := b.Canvas, b.Ctx, b.Ctx.Theme, s.Hero(w.Hero)
 	choosable, hot, chosen := w.Enabled, b.Hot == w.ID, w.Lit
 	lit := h.At.litRect()
 	switch {
 	case chosen:
-		c.Fill(lit, 16, game.Fade(th.Ember, 0.35))
-		c.Stroke(lit, 16, 3.5, th.EmberBright)
+		s.drawLit(b, h, 0.5, th.EmberBright)
+		drawCorners(c, lit, 4, th.EmberBright)
 	case choosable && hot:
-		c.Fill(lit, 16, game.Fade(th.Ember, 0.28))
-		c.Stroke(lit, 16, 3.5, th.EmberBright)
+		s.drawLit(b, h, 0.45, th.EmberBright)
+		drawCorners(c, lit, 4, th.EmberBright)
 	case choosable:
-		c.Fill(lit, 16, game.Fade(th.Ember, 0.12))
-		c.Stroke(lit, 16, 2.5, th.Ember)
-	case hot:
-		c.Stroke(lit, 16, 1.5, game.Fade(th.Bone, 0.6))
+		s.drawLit(b, h, 0.28, th.Ember)
+		drawCorners(c, lit, 2.5, th.Ember)
+	case hot && h.At.View != fighting:
+		drawCorners(c, lit, 1.5, game.Fade(th.Bone, 0.6))
 	}
 	if hot && ctx.Focus.ByKeys() {
 		c.Ring(th, lit.Inset(6, 6))
 	}
-	with.Over.Spotlight(b, with.Stack, h)
+	s.spotlight(b, with.Stack, h)
 	if h.At.View == Beside {
 		s.drawFace(b, h)
 	} else {
@@ -97,6 +98,55 @@ func (s *Stage) drawHero(b Frame, w *Widget, with *Scenery) {
 	}
 }
 
+// drawLit draws the light under a hero that can be chosen.
+func (s *Stage) drawLit(b Frame, h *Hero, strong float64, col color.NRGBA) {
+	c, r := b.Canvas, h.At.litRect()
+	if h.At.View == Beside {
+		c.Fill(r, 12, game.Fade(col, 0.5*strong))
+		return
+	}
+	_, foot := r.CutTop(r.H * 0.3)
+	c.Gradient(foot, 12, game.Fade(col, 0), game.Fade(col, strong))
+}
+
+// drawCorners draws the four corners of a frame around what can be chosen.
+func drawCorners(c *game.Canvas, r game.Rect, width float64, col color.NRGBA) {
+	long := min(26, r.W/4, r.H/4)
+	for _, at := range [...]game.Point{{X: r.X, Y: r.Y}, {X: r.X + r.W, Y: r.Y}, {X: r.X, Y: r.Y + r.H}, {X: r.X + r.W, Y: r.Y + r.H}} {
+		across, down := long, long
+		if at.X > r.X {
+			across = -long
+		}
+		if at.Y > r.Y {
+			down = -long
+		}
+		c.Line(at, game.Point{X: at.X + across, Y: at.Y}, width, col)
+		c.Line(at, game.Point{X: at.X, Y: at.Y + down}, width, col)
+	}
+}
+
+// spotlight draws a light on h if the newest item of the stack is its own or aimed at it.
+func (s *Stage) spotlight(b Frame, on Stack, h *Hero) {
+	if len(on) == 0 {
+		return
+	}
+	c, newest := b.Canvas, &on[len(on)-1]
+	col := b.Ctx.Theme.EmberBright
+	switch {
+	case newest.aims(h.Ref):
+		col = b.Ctx.Theme.Bane
+	case newest.Item.Hero != h.Ref:
+		return
+	}
+	if h.At.View == Beside {
+		c.Shadow(h.At.FaceRect().Inset(8, 8), 16, 24, game.Fade(col, 0.85))
+		return
+	}
+	k, feet := h.At.Size, h.At.Feet
+	c.Shadow(game.Rect{X: feet.X - 34*k, Y: feet.Y - 190*k, W: 68 * k, H: 170 * k}, 34*k, 80*k, game.Fade(col, 0.6))
+	c.Shadow(game.Rect{X: feet.X - 62*k, Y: feet.Y - 6*k, W: 124 * k, H: 14 * k}, 7*k, 34*k, game.Fade(col, 0.75))
+}
+
 // DrawInfos draws the info panel of each known hero.
 func (s *Stage) DrawInfos(b Frame, with *Scenery) {
 	for i := range with.Widgets {
@@ -110,7 +160,8 @@ func (s *Stage) DrawInfos(b Frame, with *Scenery) {
 
 // drawFace draws the face of a hero whose view is Beside.
 func (s *Stage) drawFace(b Frame, h *Hero) {
-	c, r := b.Canvas, h.At.FaceRect()
+	c, th, r := b.Canvas, b.Ctx.Theme, h.At.FaceRect()
+	c.Gradient(r, 10, game.Mix(th.Ground, s.sideColor(th, h), 0.16), game.Mix(th.Ground, s.sideColor(th, h), 0.3))
 	c.Push()
 	defer c.Pop()
 	switch {
@@ -121,7 +172,7 @@ func (s *Stage) drawFace(b Frame, h *Hero) {
 		c.Tint(0.6, 0.6, 0.64, 1)
 	}
 	if h.figure != nil {
-		h.figure.Bust(c, r, h.Ref.Player() != s.Below)
+		h.figure.Bust(c, r, !h.At.Left)
 	}
 }
 
@@ -136,40 +187,47 @@ func (s *Stage) drawFigure(b Frame, h *Hero) {
 	}
 	at, run := &h.At, s.stride(h, b.Tick, b.Ctx.Calm())
 	h.figure.Draw(b.Canvas, h.Motion, tick, pieces.Stand{
-		X: at.Feet.X + run.X, Y: at.Feet.Y + run.Y, Size: at.Size, Rest: at.rest, Left: h.Ref.Player() != s.Below, Dim: s.dimOf(h),
+		X: at.Feet.X + run.X, Y: at.Feet.Y + run.Y, Size: at.Size, Rest: at.rest, Left: !h.At.Left, Dim: s.dimOf(h),
 	})
 }
 
-// drawInfo draws a hero's info panel: name, life, attributes, counters and equipment. A hero without a pair also gets a
-// tag, which says why it cannot be paired now, if there is a reason, and that it is unpaired otherwise.
+// drawInfo draws a hero's panel: name, life, attributes, counters and equipment. A hero without a pair also gets a tag, which
+// says why it cannot be paired now, if there is a reason, and that it is unpaired otherwise.
 func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	c, th, at, lib := b.Canvas, b.Ctx.Theme, &h.At, with.Words.Lib
 	c.Push()
 	defer c.Pop()
 	if h.Fallen {
-		c.Fade(0.55)
+		c.Fade(0.7)
+	}
+	style := at.nameStyle()
+	style.Size, style.Fixed, style.Color = s.names[at.View], true, th.Bone
+	name := at.nameRect()
+	switch at.View {
+	case fighting:
+		c.Fill(at.Info, 8, game.Fade(th.Ground, 0.78))
+		side := game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: 4}
+		c.Fill(side, 2, s.sideColor(th, h))
+	case paired:
+		c.Fill(game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: min(at.Info.H, pairedHigh*at.grow)}, 8, game.Fade(th.Ground, 0.6))
+	case Beside:
+		c.Gradient(game.Rect{X: at.Info.X, Y: name.Y - 12, W: at.Info.W, H: name.H + 16}, 6, game.Fade(th.Ground, 0), game.Fade(th.Ground, 0.95))
 	}
 	if at.View != Beside {
-		c.Fill(at.Info, 10, game.Fade(th.Ground, 0.62))
 		c.Picture(b.Art.classes[lib.Heroes[h.ID].Class], at.ClassRect())
-	}
-	if at.View == Beside {
-		s.drawSide(b, h)
 	}
 	if h.Exhausted {
 		c.Picture(b.Art.exhausted, at.exhaustedRect())
 	}
-	style := at.nameStyle()
-	style.Size, style.Fixed, style.Color = s.names[at.View], true, th.Bone
-	c.Text(lib.Heroes[h.ID].Name[with.Words.Lang], at.nameRect(), style)
-	h.drawLife(b, at.LifeRect(), with.Forecasts)
+	c.Text(lib.Heroes[h.ID].Name[with.Words.Lang], name, style)
+	h.drawLife(b, at.LifeRect(), s.sideColor(th, h), with.Forecasts)
 	if at.View != Beside {
 		for a := range h.attr {
 			h.drawAttr(b, a, at.AttrRect(a))
 		}
 	}
 	h.drawCounters(b)
-	h.drawGear(b)
+	h.drawGear(b, with.Words)
 	if at.View == paired && !h.Fallen && h.Column >= s.Nlanes && (s.Nlanes > 0 || why != "") {
 		style := game.TextStyle{
 			Font: game.Sans, Size: 18 * at.grow, MinSize: 18, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
@@ -182,30 +240,32 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	}
 }
 
-// drawSide draws the bar that says whose hero it is, for a hero whose view is Beside. The rival's bar is broken and has
-// another colour.
-func (s *Stage) drawSide(b Frame, h *Hero) {
-	th, r := b.Ctx.Theme, h.At.sideRect()
-	if h.Ref.Player() == s.Below {
-		b.Canvas.Fill(r, 2, th.Boon)
-		return
+// sideColor returns the colour of a hero's side: one for the heroes at the left, another for those at the right.
+func (s *Stage) sideColor(th *game.Theme, h *Hero) color.NRGBA {
+	if h.At.Left {
+		return th.Boon
 	}
-	half := game.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * 0.4}
-	b.Canvas.Fill(half, 2, th.Bane)
-	b.Canvas.Fill(half.Move(0, r.H-half.H), 2, th.Bane)
+	return th.Bane
 }
 
 // drawAttr draws an attribute, with an arrow up or down if it differs from its printed value.
 func (h *Hero) drawAttr(b Frame, a int, at game.Rect) {
 	c, th := b.Canvas, b.Ctx.Theme
 	k := h.At.grow
-	c.Picture(b.Art.attrs[a], game.Rect{X: at.X - 1, Y: at.Y, W: 27 * k, H: 27 * k})
 	col, up := pieces.Changed(th, h.attr[a], h.Printed[a])
-	c.Text(pieces.Numeral(h.attr[a]), game.Rect{X: at.X + 26*k, Y: at.Y, W: at.W - 27*k, H: at.H}, game.TextStyle{
-		Font: game.SansBold, Size: 20 * k, MinSize: 18, Color: col, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
+	style := game.TextStyle{Font: game.SansBold, Size: 20 * k, MinSize: 16, Color: col, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	icon := game.Rect{X: at.X - 1, Y: at.Y + (at.H-24*k)/2, W: 24 * k, H: 24 * k}
+	number := game.Rect{X: at.X + 24*k, Y: at.Y, W: at.W - 24*k, H: at.H}
+	tip := game.Point{X: number.X + 20*k, Y: at.Y + (14+5*up)*k}
+	if at.H > at.W { // the number is below the icon
+		icon = game.Rect{X: at.Center().X - 14*k, Y: at.Y, W: 28 * k, H: 28 * k}
+		number = game.Rect{X: at.X, Y: at.Y + 27*k, W: at.W, H: at.H - 27*k}
+		style.Align = game.Middle
+		tip = game.Point{X: at.X + at.W - 5*k, Y: number.Y + (13+5*up)*k}
+	}
+	c.Picture(b.Art.attrs[a], icon)
+	c.Text(pieces.Numeral(h.attr[a]), number, style)
 	if up != 0 {
-		tip := game.Point{X: at.X + min(at.W-5*k, 46*k), Y: at.Y + (14+5*up)*k}
 		c.Polygon(col, tip, game.Point{X: tip.X - 5*k, Y: tip.Y - 8*up*k}, game.Point{X: tip.X + 5*k, Y: tip.Y - 8*up*k})
 	}
 }
@@ -214,14 +274,14 @@ func (h *Hero) drawAttr(b Frame, a int, at game.Rect) {
 // for which the bar has room.
 const lifeSize, mostLifeSize = 20, 25
 
-// drawLife draws the life bar and, if fore is not nil, its forecast.
-func (h *Hero) drawLife(b Frame, r game.Rect, fore *narrate.Forecasts) {
+// drawLife draws the life bar in the colour hp and, if fore is not nil, its forecast.
+func (h *Hero) drawLife(b Frame, r game.Rect, hp color.NRGBA, fore *narrate.Forecasts) {
 	c, th, k := b.Canvas, b.Ctx.Theme, h.At.grow
 	c.Picture(b.Art.life, game.Rect{X: r.X, Y: r.Y + 1, W: 26 * k, H: 26 * k})
 	bar := game.Rect{X: r.X + 30*k, Y: r.Y + 2, W: r.W - 30*k, H: r.H - 4}
 	c.Fill(bar, 6, th.Ground)
 	full := max(1, float64(h.Max))
-	hp := game.Mix(th.Bane, th.DieRed, 0.7)
+	hp = game.Mix(hp, th.Ground, 0.25)
 	if share := h.bar / full; share > 0 {
 		if h.bar > float64(h.Life)+0.3 { // life that has just been lost
 			c.Fill(game.Rect{X: bar.X, Y: bar.Y, W: bar.W * share, H: bar.H}, 6, game.Fade(th.Bone, 0.8))
@@ -259,7 +319,7 @@ func (h *Hero) drawCounters(b Frame) {
 		if count == 0 {
 			continue
 		}
-		chip := h.At.CounterRect(n, i)
+		chip := h.At.CounterRect(n, len(h.Gear), i)
 		if since := b.Tick - h.Changed[k]; h.Changed[k] > 0 && since < popTicks && !b.Ctx.Calm() {
 			drop := 1 - float64(since)/popTicks
 			chip = chip.Inset(-chip.W*0.35*drop, -chip.W*0.35*drop).Move(0, -14*drop)
@@ -269,13 +329,24 @@ func (h *Hero) drawCounters(b Frame) {
 	}
 }
 
-// drawGear draws a tab for each equipment card of a hero: pale if it is exhausted, with a lock if it does not work yet.
-func (h *Hero) drawGear(b Frame) {
+// drawGear draws a tab for each equipment card of a hero, with its name if there is room: pale if it is exhausted, with a
+// lock if it does not work yet.
+func (h *Hero) drawGear(b Frame, words *narrate.Narrator) {
 	c, th, kinds := b.Canvas, b.Ctx.Theme, h.Kinds()
 	for i := range h.Gear {
 		g := &h.Gear[i]
-		tab := h.At.gearRect(kinds, len(h.Gear), i)
-		edge := th.Ash
+		place := h.At.gearRect(kinds, len(h.Gear), i)
+		tab, edge := h.At.gearTab(place), th.Ash
+		if place.W > tab.W {
+			at := game.Rect{X: tab.X + tab.W + 6, Y: place.Y, W: place.W - tab.W - 6, H: place.H}
+			col := th.Bone
+			if g.Exhausted || !g.Working {
+				col = th.Ash
+			}
+			c.Text(words.CardName(g.ID), at, game.TextStyle{
+				Font: game.Serif, Size: 18 * h.At.grow, MinSize: 14, Color: col, VAlign: game.Middle, MaxLines: 2, Leading: 0.95, Shrink: true, Excerpt: true,
+			})
+		}
 		c.Push()
 		if g.Exhausted {
 			edge = th.Line

@@ -1,54 +1,36 @@
 package board
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
+	"math"
 
 	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
-	"cinderclash/scenes/session"
 )
-
-// groundWide and groundHigh are the size at which the picture of a ground is rasterised, at whatever size it is drawn.
-const groundWide, groundHigh = 420, 560
-
-func drawGroundPicture(c *game.Canvas, p game.Picture, r game.Rect, blend game.Blend) {
-	c.Push()
-	var m ebiten.GeoM
-	m.Scale(r.W/groundWide, r.H/groundHigh)
-	m.Translate(r.X, r.Y)
-	c.Transform(m)
-	c.Detail(1.2)
-	c.PictureBlend(p, game.Rect{W: groundWide, H: groundHigh}, blend)
-	c.Pop()
-}
 
 // Scenery is what Draw needs besides the stage itself.
 type Scenery struct {
 	Widgets   []Widget
-	Over      overlay
 	Stack     Stack
 	Forecasts *narrate.Forecasts // nil while things move
 	Words     *narrate.Narrator
 	Revealed  bool // the rival's heroes have been revealed
 }
 
-// Draw draws the ground of each lane and the heroes on it. The lane that is fought comes after the others, and running
-// heroes come last.
+// Draw draws the ground and the heroes on it, the far lanes first. Running heroes come last.
 func (s *Stage) Draw(b Frame, with *Scenery) {
-	for i := range s.shown {
-		if !s.Fighting || i != s.Clash {
-			s.drawGround(b, i)
+	if s.Fighting {
+		s.drawFire(b)
+	} else {
+		for i := range s.shown {
+			s.drawLane(b, i)
 		}
 	}
-	s.drawStanding(b, with, false)
+	for lane := range s.shown {
+		s.drawStanding(b, with, lane)
+	}
 	if !with.Revealed {
 		s.drawHidden(b)
-	}
-	if s.Fighting && s.Clash < s.shown {
-		s.drawGround(b, s.Clash)
-		s.drawStanding(b, with, true)
-		s.drawChips(b, with.Widgets)
 	}
 	for i := range with.Widgets {
 		if w := &with.Widgets[i]; w.Kind == HeroWidget {
@@ -59,49 +41,51 @@ func (s *Stage) Draw(b Frame, with *Scenery) {
 	}
 }
 
-// drawStanding draws either the heroes in the current clash or the others.
-func (s *Stage) drawStanding(b Frame, with *Scenery, fighting bool) {
+// drawStanding draws the heroes in a lane.
+func (s *Stage) drawStanding(b Frame, with *Scenery, lane int) {
 	for i := range with.Widgets {
 		if w := &with.Widgets[i]; w.Kind == HeroWidget {
-			if h := s.Hero(w.Hero); h.ID != 0 && s.FightsNow(h) == fighting {
+			if h := s.Hero(w.Hero); h.ID != 0 && h.Column == lane {
 				s.drawHero(b, w, with)
 			}
 		}
 	}
 }
 
-// drawGround draws the ground of a lane: lit for the current clash, ash for previous ones.
-func (s *Stage) drawGround(b Frame, i int) {
-	c, th, l, r := b.Canvas, b.Ctx.Theme, s.Camera.lay, s.Camera.Grounds[i]
-	fought := s.Fighting && i == s.Clash
-	if fought && l.panel == session.NoPanel { // its ground continues under the stack
-		r.W = l.Stage.X + l.Stage.W - r.X
+// drawFire draws the fire of the clash between the two fighters, and its light on the ground.
+func (s *Stage) drawFire(b Frame) {
+	c, th, l := b.Canvas, b.Ctx.Theme, s.Camera.lay
+	k, mid, tick := l.figure, l.Middle.Center().X, 0
+	flicker := 1.0
+	if !b.Ctx.Calm() {
+		flicker, tick = 0.92+0.08*wave(b.Tick, 97), b.Tick
 	}
-	c.Push()
-	defer c.Pop()
-	switch {
-	case fought:
-		c.Fill(r, 18, th.Ground)
-		c.Gradient(r, 18, game.Mix(th.GroundLight, th.Ember, 0.10), game.Mix(th.GroundLight, th.EmberBright, 0.30))
-		flicker := 1.0
-		if !b.Ctx.Calm() {
-			flicker = 0.9 + 0.1*wave(b.Tick, 97)
-		}
-		c.Push()
-		c.Fade(0.8 * flicker)
-		glow := s.Camera.Grounds[i]
-		c.Clip(r)
-		drawGroundPicture(c, b.Art.glow, glow.Inset(-glow.W*0.1, -glow.H*0.1).Move(0, glow.H*0.2), game.Add)
-		c.Pop()
-		c.Stroke(r, 18, 2.5, game.Fade(th.Ember, 0.7))
-		return
-	case s.Fighting && i < s.Clash:
-		c.Tint(0.62, 0.62, 0.66, 1) // ash
-	case s.Fighting:
-		c.Fade(0.85)
+	glow := func(wide, high, blur, strong float64) {
+		r := game.Rect{X: mid - wide*k/2, Y: l.floor - 20*k - high*k/2, W: wide * k, H: high * k}
+		c.Shadow(r, high*k/2, blur*k, game.Fade(th.Ember, strong*flicker))
 	}
-	c.Gradient(r, 14, game.Mix(th.GroundLight, th.Ember, 0.05), game.Mix(th.GroundLight, th.EmberBright, 0.14))
-	c.Stroke(r, 14, 1.5, game.Fade(th.Line, 0.8))
+	glow(760, 90, 260, 0.16)
+	glow(420, 60, 140, 0.2)
+	glow(150, 30, 60, 0.35)
+	// A spell of fire that flies downwards burns upwards.
+	at := game.Point{X: mid, Y: l.floor - 34*k}
+	b.Kit.Effects.Spell(c, at, math.Pi/2, 104*k, pieces.Fire, tick)
+}
+
+// drawLane draws the ground of a lane during the pairings: a line from hero to hero, which is lit if the lane has a pair.
+func (s *Stage) drawLane(b Frame, i int) {
+	c, th, l := b.Canvas, b.Ctx.Theme, s.Camera.lay
+	r := l.lane(i, s.shown)
+	y := r.Y + r.H - 4
+	left, right := pairedStand(l.halves(r)[0], true, i, s.shown, l.Grow.Stage), pairedStand(l.halves(r)[1], false, i, s.shown, l.Grow.Stage)
+	col, width := game.Fade(th.Line, 0.5), 3.0
+	if i < s.Nlanes {
+		col, width = game.Fade(th.Ember, 0.8), 5
+	}
+	c.Line(game.Point{X: left.Feet.X + 50, Y: y}, game.Point{X: right.Feet.X - 50, Y: y}, width, col)
+	for _, at := range [...]game.Point{left.Feet, right.Feet} {
+		c.Shadow(game.Rect{X: at.X - 60, Y: at.Y - 8, W: 120, H: 14}, 7, 24, game.Fade(th.Ground, 0.9))
+	}
 }
 
 // wave returns the value at tick of a triangle wave between -1 and 1. period is in ticks.
@@ -113,12 +97,14 @@ func wave(tick, period int) float64 {
 	return 3 - 4*x
 }
 
-// drawHidden draws a card's back in the rival's half of each lane: the rival's heroes are not revealed yet.
+// drawHidden draws the back of a card for each hero of the other player, whose heroes are not revealed yet.
 func (s *Stage) drawHidden(b Frame) {
+	l := s.Camera.lay
 	for i := range s.shown {
-		cell := halves(s.Camera.Grounds[i])[0]
-		w := min(150, cell.W*0.6, (cell.H-12)/1.4)
-		back := game.Rect{W: w, H: w * 1.4}.CenterIn(cell)
+		cell := l.halves(l.lane(i, s.shown))[l.end(false)]
+		at := pairedStand(cell, l.end(false) == 0, i, s.shown, l.Grow.Stage)
+		high := min(cell.H-4, 170*l.Grow.Stage)
+		back := game.Rect{X: at.Feet.X - high/2.8, Y: cell.Y + cell.H - high, W: high / 1.4, H: high}
 		b.Kit.Card(b.Canvas, b.Ctx, 0, back, pieces.CardLook{Dim: true})
 	}
 }

@@ -14,14 +14,38 @@ import (
 
 const (
 	Gap               = 8.0
-	RowHeight, RowGap = 46.0, 4.0 // height of a choice in a list, and the gap between two
+	RowHeight, RowGap = 50.0, 4.0 // height of a choice in a list, and the gap between two
 	ModeHeight        = 92.0      // height of a choice that is a sentence
-	rivalHandTop      = -66
-	trayDie, trayStep = 64.0, 68.0   // edge of a die in a tray, and the distance to the next
-	rollDie, rollStep = 112.0, 118.0 // the same for dice that are rolled and kept
-	ChipHigh, chipGap = 60.0, 4.0    // height of a chip, and the gap between two
-	chipLow           = 36.0         // height of a chip without a cost
-	handHigh          = 187.0        // height of a card in the hand below
+	TileSide, TileGap = 92.0, 12.0
+)
+
+// Sizes in the usual window, in design units. In other windows they are multiplied by [growth].
+const (
+	stripWide, stripHigh   = 720.0, 50.0 // round, clash and phases
+	recapHigh              = 38.0        // the sentence below it
+	speechWide, speechHigh = 330.0, 54.0 // what a rival says
+	plateWide, faceSide    = 290.0, 58.0 // a player's name; a rival's portrait
+	benchWide, benchLeast  = 132.0, 130.0
+	benchMost              = 168.0
+	infoWide               = 174.0 // a fighter's panel
+	pileWide, pileHigh     = 80.0, 128.0
+	otherPileHigh          = 94.0
+	chipsWide              = 244.0
+	chipHigh, chipGap      = 56.0, 4.0
+	chipRows               = 4 // of chips that are shown while they are folded
+	cornerWide, cornerHigh = 342.0, 196.0
+	handHigh               = 187.0
+	trayDie, trayStep      = 72.0, 76.0 // edge of a die in the lower tray, and the distance to the next
+	trayFull               = 8          // dice in one row of the lower tray
+	trayHigh               = trayDie + 14
+	otherWide, otherHigh   = 252.0, 106.0 // the other player's tray
+	otherDie, otherStep    = 48.0, 49.0
+	questionWide           = 540.0
+	questionHigh           = 100.0
+	answerHigh             = 54.0
+	stackHigh              = 284.0
+	rollHigh               = 104.0
+	guideWide, guideHigh   = 280.0, 240.0
 )
 
 // form is the kind of window, by its ratio of width to height.
@@ -51,18 +75,18 @@ func formOf(room game.Rect) form {
 
 // growth says how much larger things are in windows of a form than in a wide window, which has less height for them.
 type growth struct {
-	Stage, Cards, Tray float64 // fighters and prompt; the hand below; the rest of the strip below
+	Stage, Cards, Tray float64 // panels of heroes; the hand below; the rest of the row below
 	dice               float64 // dice that are rolled
-	above              float64 // the rival's strip
-	Column             float64 // the stack and the recap
+	Above              float64 // the strip above
+	Column             float64 // the stack and the question
 }
 
 func (f form) growth() growth {
 	switch f {
 	case deep:
-		return growth{1.15, 1.2, 1.1, 1.15, 1, 1.15}
+		return growth{1.08, 1.15, 1.05, 1.15, 1, 1.1}
 	case square:
-		return growth{1.35, 1.3, 1.2, 1.35, 1, 1.35}
+		return growth{1.35, 1.3, 1.15, 1.35, 1.1, 1.35}
 	case tall:
 		return growth{1.7, 1.8, 1.5, 1.7, 1.5, 1.7}
 	case usual, wide:
@@ -70,58 +94,70 @@ func (f form) growth() growth {
 	return growth{1, 1, 1, 1, 1, 1}
 }
 
-// Layout says where everything on the table lies, in design units. It depends only on the room, the panel beside the
-// table and the number of lanes, so that everything keeps its place during a match.
-//
-// Above and below are strips with what each player has. Between them is the stage. During the pairings its lanes lie
-// side by side; in a clash the lane that is fought takes the middle and the others lie at its edge. The stack is at the
-// right of the stage.
-type Layout struct {
-	Room    game.Rect
-	panel   session.Panel
-	Columns int // number of lanes during the pairings
-	form    form
-	Grow    growth
+// Arrangement is what a layout depends on besides its room.
+type Arrangement struct {
+	Panel      session.Panel // beside the table
+	Lanes      int           // during the pairings, at least 1
+	Crossed    bool          // the player below has the heroes at the right
+	LeftHanded bool          // the row below is mirrored
+}
 
-	Stage           game.Rect // everything between the two strips
-	Lanes           game.Rect // all lanes, side by side, during the pairings
-	Fight           game.Rect // the lane that is fought
-	aside           game.Rect // the other lanes during a clash
-	Side            [2]sideRects
-	Rolls           [2]game.Rect // where the rival's dice are rolled, and where the player below rolls
-	Hand, RivalHand game.Rect
+// Layout says where everything on the table lies, in design units. It depends only on the room and the arrangement, so
+// that everything keeps its place during a match.
+//
+// The two fighters stand in [Layout.Middle]. Between them is what happens now: the newest item of the stack, the question
+// below it, and the buttons that answer below that. The panels of the fighters are at the edges of the middle, and the
+// other heroes on benches at the edges of the room. The row below has the abilities, hand and dice of one player, and the
+// buttons for their turn. In high windows the benches lie beside the stack, and the fighters stand below it.
+type Layout struct {
+	Room game.Rect
+	Arrangement
+	form form
+	Grow growth
+
+	Stage   game.Rect // between the strips above and the row below
+	Middle  game.Rect // between the panels of the two fighters
+	Side    [2]sideRects
+	bench   [2]game.Rect // of the heroes at the left and at the right
+	ribbons [2]game.Rect // of the fighters, likewise
+
+	Steps, Recap    game.Rect // where the match is; the last sentence, a click on which opens the log
+	RivalHand       game.Rect
+	Face, Speech    game.Rect // a rival's portrait and what it says
+	Rolls           [2]game.Rect
+	Hand            game.Rect
 	cardW, cardH    float64 // size of a card in the hand below
-	Steps, Stack    game.Rect
-	Recap, Paired   game.Rect // what has happened, in words: during a clash, and otherwise
-	Note            game.Rect // the text of the card that the decision is about
-	Prompt          game.Rect // contains the next three, Confirm and Pass
-	ask, Help, why  game.Rect
+	chips           game.Rect
+	Stack           game.Rect // the newest item of the stack; lists of choices and of the stack
+	Prompt          game.Rect // the question, which contains the next two
+	ask, why        game.Rect
+	Help            game.Rect // the button that opens the rule
+	answers         game.Rect // the buttons that answer
+	Turn            game.Rect // the words for a player's turn, when nothing else is asked
+	TurnPass        game.Rect
 	Advise          game.Rect // the button for a hint
-	Confirm, Pass   game.Rect
-	Rows            game.Rect // room for choices without a place on the board, which fill it from its foot
-	Hint            game.Rect
-	Face, Speech    game.Rect // the rival's portrait, and what the rival says; empty if nobody plays against a bot
-	Menu, Log, Pace game.Rect
+	Note            game.Rect // the hint
+	Hint            game.Rect // what choosing something would do
+	Menu, Pace      game.Rect
 	Drawer          game.Rect
 	DrawerView      game.Rect
 	DrawerClose     game.Rect
-	InfoWide        float64   // width of a fighter's info panel and chips
-	floor           float64   // Y of the fighters' feet
-	figure          float64   // size of the fighters' puppets
-	beside          float64   // how far from the edge of the lane fighters should stand, to leave room for their panels
-	guide, overHand game.Rect // the panel of a lesson: at the left or the foot of the stage, or over an empty hand
+	floor           float64 // Y of the fighters' feet
+	figure          float64 // size of the fighters' puppets
+	near, apart     float64 // distance of the fighters from the middle, alone and with something between them
+	guide, overHand game.Rect
 	controls        game.Rect // the controls of a replay or of a match of bots
 }
 
-// sideRects are the places of one player. The rival has them above, the other player below.
+// sideRects are the places of one player that depend on whether the player is below.
 type sideRects struct {
 	Plate, Tray, library, graveyard game.Rect
 }
 
-// SideOf returns the places of the player below, or of the rival above.
+// SideOf returns the places of the player below, or of the other one.
 func (l *Layout) SideOf(below bool) *sideRects { return &l.Side[SideIndex(below)] }
 
-// SideIndex returns the index into pairs of places: 1 for the player below, 0 for the rival above.
+// SideIndex returns the index into pairs of places: 1 for the player below, 0 for the other one.
 func SideIndex(below bool) int {
 	if below {
 		return 1
@@ -129,22 +165,25 @@ func SideIndex(below bool) int {
 	return 0
 }
 
-// NewLayout lays a table with the given number of lanes into room, which must be at least as large as the design space.
-func NewLayout(room game.Rect, p session.Panel, lanes int) Layout {
-	l := Layout{Room: room, panel: p, Columns: lanes, form: formOf(room)}
-	if lanes == 1 && l.form == square { // there are no other lanes to lie above it
-		l.form = deep
+// end returns the index into pairs of places at the left, 0, and at the right, 1, of a player's heroes.
+func (l *Layout) end(below bool) int {
+	if below != l.Crossed {
+		return 0
 	}
+	return 1
+}
+
+// NewLayout lays a table into room, which must be at least as large as the design space.
+func NewLayout(room game.Rect, of Arrangement) Layout {
+	of.Lanes = max(1, of.Lanes)
+	l := Layout{Room: room, Arrangement: of, form: formOf(room)}
 	l.Grow = l.form.growth()
-	if p != session.NoPanel && !l.Hangs() { // the panel takes the room to grow into
-		l.Grow = growth{1, l.Grow.Cards, l.Grow.Tray, 1, l.Grow.above, 1}
-	}
-	left, top, right, bottom := room.X+Gap, room.Y+Gap, room.X+room.W-Gap, room.Y+room.H-Gap
 	l.cardW, l.cardH = pieces.SmallCard*l.Grow.Cards, handHigh*l.Grow.Cards
-	above := l.layAbove(left, top, right)
-	under := l.layBelow(left, right, bottom)
-	l.Stage = game.Rect{X: left, Y: top + above + Gap, W: right - left, H: bottom - under - Gap - (top + above + Gap)}
-	l.layStage()
+	above := l.layAbove()
+	below := l.layBelow()
+	l.Stage = game.Rect{X: room.X, Y: above, W: room.W, H: below - above}
+	l.laySides()
+	l.layMiddle()
 	l.layDrawer()
 	return l
 }
@@ -160,207 +199,167 @@ func (l *Layout) layDrawer() {
 	l.DrawerClose = game.Rect{X: l.Drawer.X + 424*k, Y: r.Y + 12*k, W: 160 * k, H: 48 * k}
 }
 
-// trayWide is the width of a tray for five dice side by side. trayWider, in a portrait window, has room for six and the
-// spent ones.
-const (
-	trayWide  = 5*trayStep + 12
-	trayWider = trayWide + 1.5*trayStep
-)
-
-// growOf returns how large things are in the strip below the stage, or in the one above it.
-func (l *Layout) growOf(below bool) float64 {
-	if below {
-		return l.Grow.Tray
-	}
-	return l.Grow.above
+// mirror returns r mirrored at the middle of the room.
+func (l *Layout) mirror(r game.Rect) game.Rect {
+	r.X = 2*l.Room.X + l.Room.W - r.X - r.W
+	return r
 }
 
-// layAbove lays the rival's strip with the timeline, and returns its height. In a portrait window the hand and the
-// timeline lie above the rest, otherwise beside it.
-func (l *Layout) layAbove(left, top, right float64) (high float64) {
-	k := l.Grow.above
-	row, s := game.Rect{X: left, Y: top, W: right - left, H: TimelineHigh * k}, &l.Side[0]
-	high = row.H
-	cut := func(w float64) game.Rect {
-		r, rest := row.CutRight(w * k)
-		row = rest
-		row.W -= Gap
-		return r
+// layAbove lays the strips at the upper edge, and returns where they end. The plates lie beside the first strip, or in a
+// high window below it.
+func (l *Layout) layAbove() float64 {
+	k, r := l.Grow.Above, l.Room
+	wide, high := stripWide*k, stripHigh*k
+	l.Steps = game.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: high}
+	y := r.Y + 4
+	if l.form >= square {
+		l.Steps = game.Rect{X: r.X + Gap, Y: r.Y, W: r.W - 2*Gap, H: high}
+		y = r.Y + high + Gap
 	}
-	l.Steps = cut(372)
-	if l.form == tall {
-		l.RivalHand = game.Rect{X: row.X, Y: l.Room.Y, W: row.W, H: high - 18}
-		row = game.Rect{X: left, Y: top + high + Gap, W: right - left, H: high}
-		high += Gap + high
+	// The other player's places, as they are at the right.
+	edge, side := r.X+r.W-Gap, faceSide*k
+	l.Face = game.Rect{X: edge - side, Y: y, W: side, H: side}
+	plate := game.Rect{X: edge - side - Gap - (plateWide-faceSide)*k, Y: y, W: (plateWide - faceSide) * k, H: high}
+	left := l.Steps.X + l.Steps.W + 2*Gap
+	if l.form >= square {
+		left = r.X + r.W/2 + Gap
 	}
-	s.graveyard, s.library = cut(88), cut(88)
-	if l.form == tall {
-		s.Tray, s.Plate = cut(trayWider), row
-		return high
+	l.RivalHand = game.Rect{X: left, Y: r.Y, W: plate.X - Gap - left, H: high + 4}
+	if l.form >= square {
+		l.RivalHand.Y = l.Steps.Y + l.Steps.H
 	}
-	s.Plate, row = row.CutLeft(232 * k)
-	row.X, row.W = row.X+Gap, row.W-Gap
-	s.Tray, row = row.CutLeft(trayWide * k)
-	row.X, row.W = row.X+Gap, row.W-Gap
-	l.RivalHand = game.Rect{X: row.X, Y: l.Room.Y, W: row.W - Gap, H: high - 18}
-	return high
+	own := l.mirror(plate)
+	own.X, own.W = r.X+Gap, plateWide*k
+	if l.Crossed {
+		plate, own = l.mirror(plate), l.mirror(own)
+		l.Face, l.RivalHand = l.mirror(l.Face), l.mirror(l.RivalHand)
+	}
+	l.Side[0].Plate, l.Side[1].Plate = plate, own
+	below := y + high
+	l.Recap = game.Rect{Y: l.Steps.Y + l.Steps.H + 4, W: 880, H: recapHigh * k}
+	if l.form >= square {
+		l.Recap = game.Rect{Y: y + side + 4, W: 1200, H: recapHigh * k}
+		below = l.Recap.Y + l.Recap.H
+	}
+	return below + Gap
 }
 
-// layBelow lays the strip of the player below, and returns its height. In a portrait window the hand lies below the
-// rest, otherwise beside it.
-func (l *Layout) layBelow(left, right, bottom float64) (high float64) {
-	k := l.Grow.Tray
-	wide, strip, hand := trayWide*k, 176*k, max(176, l.cardH-10)
-	y := bottom - max(strip, hand)
+// layBelow lays the row of the player below, and returns where the stage ends. In a portrait window the hand lies below
+// the rest, otherwise between the abilities and the buttons.
+func (l *Layout) layBelow() float64 {
+	k, r := l.Grow.Tray, l.Room
+	left, right, end := r.X+Gap, r.X+r.W-Gap, r.Y+r.H
+	handY := end - l.cardH + 10
+	foot := end - Gap // of everything but the hand
 	if l.form == tall {
-		y = bottom - hand - Gap - strip
-	} else {
-		strip = max(strip, hand)
+		foot = handY - 2*Gap
 	}
 	s := &l.Side[1]
-	s.Plate = game.Rect{X: left, Y: y, W: wide, H: 44 * k}
-	s.Tray = game.Rect{X: left, Y: y + 50*k, W: wide, H: 80 * k}
-	short := 96 * k
-	corner := game.Rect{X: left, Y: y + 136*k, W: wide, H: strip - 136*k}
+	s.library = game.Rect{X: left, Y: foot - pileHigh*k, W: pileWide * k, H: pileHigh * k}
+	s.graveyard = s.library.Move(pileWide*k+Gap, 0)
+	rows := (chipRows*(chipHigh+chipGap) - chipGap) * k
+	l.chips = game.Rect{X: s.graveyard.X + s.graveyard.W + Gap, Y: foot - rows, W: chipsWide * k, H: rows}
+	corner := game.Rect{X: right - cornerWide*k, Y: foot - cornerHigh*k, W: cornerWide * k, H: cornerHigh * k}
+	l.layCorner(corner)
+	from, to := l.chips.X+l.chips.W+Gap, corner.X-Gap
+	if high := controlsHigh(l.Panel) * l.Grow.Column; high > 0 {
+		l.controls = game.Rect{X: right - 380*l.Grow.Column, Y: foot - high, W: 380 * l.Grow.Column, H: high}
+		to = l.controls.X - Gap
+	}
+	l.Hand = game.Rect{X: from, Y: handY, W: to - from, H: end - handY}
 	if l.form == tall {
-		s.Plate.W, s.Tray.W = trayWider*k, trayWider*k
-		corner = game.Rect{X: left + trayWider*k + Gap, Y: y + 50*k, W: wide, H: 80 * k}
+		l.Hand = game.Rect{X: left, Y: handY, W: right - left, H: end - handY}
 	}
-	l.Menu = game.Rect{X: corner.X, Y: corner.Y, W: short, H: corner.H}
-	l.Log = l.Menu.Move(short+Gap, 0)
-	l.Pace = game.Rect{X: l.Log.X + short + Gap, Y: corner.Y, W: corner.W - 2*(short+Gap), H: corner.H}
-	const pile = 116.0
-	s.graveyard = game.Rect{X: right - pile, Y: y, W: pile, H: strip}
-	s.library = s.graveyard.Move(-pile-Gap, 0)
-	end := l.Room.Y + l.Room.H
+	tray := game.Rect{X: from, Y: l.Hand.Y - 6 - trayHigh*k, W: trayFull*trayStep*k + 12, H: trayHigh * k}
 	if l.form == tall {
-		y += strip + Gap
-		l.Hand = game.Rect{X: left, Y: y, W: right - left, H: end - y}
-		l.overHand = l.Hand.Inset(4, 4)
-		return bottom - (y - Gap - strip)
+		tray.X, tray.Y = left, min(l.chips.Y, corner.Y)-Gap-tray.H
 	}
-	l.Hand = game.Rect{X: left + wide + Gap, Y: y, W: s.library.X - left - wide - 2*Gap, H: end - y}
-	l.overHand = l.Hand.Inset(4, 4)
-	l.overHand.H = strip - 4
-	return strip
-}
-
-// column is the least width of the stack, asideNarrow the width of the lanes beside the one that is fought.
-const column, asideNarrow = 372.0, 204.0
-
-// infoWide is the width of a fighter's info panel, infoWider its width in a wide window. infoBare is the panel's height
-// without counters and equipment, infoHigh its height with equipment. canHigh is the expected height of a fighter's
-// chips.
-const infoWide, infoWider, infoBare, infoHigh, canHigh = 232.0, 270.0, 130.0, infoBare + markStep, 5 * (ChipHigh + chipGap)
-
-// guideHigh is the height of a lesson's panel if it lies below the lane that is fought.
-const guideHigh = 240.0
-
-// Hangs reports whether the stack lies above the lane that is fought, which then has the whole width. In a portrait
-// window the panel of a lesson, or the controls of a replay with the recap beside them, lie below that lane.
-func (l *Layout) Hangs() bool {
-	return l.form == tall || l.form == square && l.panel == session.NoPanel
-}
-
-// layStage lays the lanes, the stack and the prompt.
-func (l *Layout) layStage() {
-	k := l.Grow.Stage
-	var beside game.Rect // the controls, and later the recap, at the foot
-	if high := controlsHigh(l.panel) * l.Grow.Column; high > 0 && l.Hangs() {
-		l.Stage, beside = l.Stage.CutTop(l.Stage.H - high)
-		l.Stage.H -= Gap
-		l.controls, beside = beside.CutRight((column + Gap) * l.Grow.Column)
-		beside.W -= Gap
+	other := game.Rect{X: l.middle() + questionWide/2*l.Grow.Column + Gap, Y: tray.Y + tray.H - otherHigh*k, W: otherWide * k, H: otherHigh * k}
+	other.X = min(other.X, right-other.W)
+	if high := l.controls.H; high > 0 && other.X+other.W > l.controls.X-Gap && other.Y+other.H > l.controls.Y {
+		other.X = l.controls.X - Gap - other.W
+		tray.W = min(tray.W, other.X-Gap-tray.X)
 	}
-	if l.panel == session.Guide && l.Hangs() {
-		l.Stage, l.guide = l.Stage.CutTop(l.Stage.H - guideHigh*l.Grow.Column)
-		l.Stage.H -= Gap
+	s.Tray = tray
+	pile := game.Rect{X: right - 2*pileWide*k - Gap, Y: corner.Y - Gap - otherPileHigh*k, W: pileWide * k, H: otherPileHigh * k}
+	if l.controls.H > 0 {
+		pile.Y = l.controls.Y - Gap - pile.H
+		l.Turn = game.Rect{X: l.controls.X, Y: pile.Y, W: pile.X - Gap - l.controls.X, H: pile.H}
+		l.Menu = game.Rect{X: left, Y: s.library.Y - Gap - 54*k, W: 2*pileWide*k + Gap, H: 54 * k}
 	}
-	across := column * l.Grow.Column
-	side, rest := l.Stage.CutRight(across)
-	rest.W -= Gap
-	l.Stack, l.Note = side.CutTop(side.H - 296)
-	l.Stack.H -= Gap
-	l.Recap, l.Lanes, l.InfoWide = l.Note, l.Stage, infoWide
-	switch {
-	case l.Hangs():
-		band := min(520, max(330, 0.3*l.Stage.H))
-		l.aside, l.Fight = l.Stage.CutTop(band)
-		l.Stack, l.aside = l.aside.CutRight(across)
-		l.aside.W -= Gap
-		l.Fight.Y, l.Fight.H = l.Fight.Y+Gap, l.Fight.H-Gap
-		l.Recap = l.Stack
-	case l.panel == session.Guide:
-		const high = 158 // height of the other lane
-		l.guide, l.Fight = rest.CutLeft(280)
-		l.Fight.X, l.Fight.W = l.Fight.X+Gap, l.Fight.W-Gap
-		l.Lanes = l.Fight
-		l.Note, l.aside = l.Note.CutTop(l.Note.H - high)
-		l.Note.H -= Gap
-		l.Stack.H -= high / 2
-		l.Note.Y, l.Note.H = l.Note.Y-high/2, l.Note.H+high/2
-		l.Recap = l.Note
-	case l.form >= deep:
-		l.aside, l.Fight = rest.CutTop(176)
-		l.Fight.Y, l.Fight.H = l.Fight.Y+Gap, l.Fight.H-Gap
-	default:
-		narrow := asideNarrow
-		if l.form == wide {
-			narrow, l.InfoWide = 300, infoWider
+	o := &l.Side[0]
+	o.library, o.graveyard = pile, pile.Move(pile.W+Gap, 0)
+	if l.LeftHanded && l.controls.H == 0 {
+		for _, at := range []*game.Rect{&s.library, &s.graveyard, &l.chips, &l.Hand, &s.Tray, &l.Turn, &l.TurnPass, &l.Advise, &l.Menu, &l.Pace, &l.Note} {
+			*at = l.mirror(*at)
 		}
-		l.aside, l.Fight = rest.CutLeft(narrow)
-		l.Fight.X, l.Fight.W = l.Fight.X+Gap, l.Fight.W-Gap
 	}
-	if l.Columns == 1 {
-		l.layAlone(rest)
+	// What belongs to the other player lies at the side of its heroes.
+	if l.Crossed {
+		o.library, o.graveyard = l.mirror(o.library), l.mirror(o.graveyard)
+		other = l.mirror(other)
 	}
-	k = min(k, max(1, (l.Fight.H-3*Gap)/(infoHigh+canHigh))) // otherwise a low lane has no room for the chips
-	l.Grow.Stage = k
-	l.InfoWide *= k
-	switch high := controlsHigh(l.panel); {
-	case beside.W > 0:
-		l.Recap = beside
-	case high > 0:
-		l.controls = game.Rect{X: side.X - Gap, Y: side.Y + side.H - high, W: column + Gap, H: high}
-		l.Stack.H = l.controls.Y - Gap - l.Stack.Y
-		l.Recap, l.Lanes = l.Stack, rest
+	lifts := []game.Rect{l.chips, o.library, o.graveyard, s.library, s.graveyard}
+	if l.controls.H == 0 {
+		lifts = append(lifts, l.Turn, l.Advise)
 	}
-	l.layRival()
-	l.layPrompt()
-	l.layFloor()
-	mid := l.Fight.Center().X
-	low, above := l.Prompt.Y-Gap, l.Advise.Y-Gap
-	k = min(k, (low-l.Fight.Y-6)/(4*rollStep)) // four rows: two of each player's dice
-	if mid+1.5*rollStep*k > l.Advise.X && (above-l.Fight.Y-6)/(4*rollStep) >= k {
-		low = above // above the button for a hint
+	for _, r := range lifts {
+		if Meet(other, r) {
+			other.Y = min(other.Y, r.Y-Gap-other.H)
+		}
 	}
-	l.Grow.dice = k
-	roll := game.Rect{X: mid - 1.5*rollStep*k, W: 3 * rollStep * k, H: 2 * rollStep * k}
-	roll.Y = low - roll.H
-	l.Rolls[1] = roll
-	roll.Y = max(l.Fight.Y+4, low-2*roll.H-0.2*l.Fight.H)
-	if l.form == usual || l.form == deep { // the fighters stand so close that two rows would cover their faces
-		roll = roll.Inset(0.07*roll.W, 0)
-		roll.Y, roll.H = l.Fight.Y+4, roll.W/5
+	if Meet(other, s.Tray) { // the two trays keep to their sides of the middle
+		if other.X < s.Tray.X+s.Tray.W && other.X > s.Tray.X {
+			s.Tray.W = other.X - Gap - s.Tray.X
+		} else {
+			end := s.Tray.X + s.Tray.W
+			s.Tray.X = other.X + other.W + Gap
+			s.Tray.W = end - s.Tray.X
+		}
 	}
-	l.Rolls[0] = roll
+	o.Tray = other
+	if Meet(l.Note, other) { // the hint lies beside the dice, or above them
+		if right := l.Note.X + l.Note.W; right-other.X-other.W-Gap > 0.7*l.Note.W {
+			l.Note.X = other.X + other.W + Gap
+			l.Note.W = right - l.Note.X
+		} else {
+			l.Note.Y = other.Y - Gap - l.Note.H
+		}
+	}
+	l.overHand = l.Hand.Inset(4, 4)
+	if l.form != tall {
+		l.overHand.H = foot - l.overHand.Y
+	}
+	return s.Tray.Y
 }
 
-// layFloor computes where the fighters stand and how large they are: between their chips, in a low lane with the info
-// panels over a shoulder; or above their chips and below their panels, if that makes them larger.
-func (l *Layout) layFloor() {
-	r, k := l.Fight, l.Grow.Stage
-	half := r.W / 2
-	room, wide := half-l.InfoWide-Gap, facing+32 // for the faces
-	if l.form >= square {
-		room, wide = half-l.InfoWide-2*Gap, facing+72
+// middle returns the X of the middle between the fighters.
+func (l *Layout) middle() float64 {
+	x := l.Room.X + l.Room.W/2
+	if l.guideBeside() {
+		x += (guideWide + Gap) / 2
 	}
-	l.floor, l.beside = l.Prompt.Y-56, l.InfoWide+2*Gap
-	l.figure = min((l.floor-r.Y-14)/human, room/wide)
-	over := min(l.floor, r.Y+r.H-canHigh*k-Gap)
-	if size := min((over-r.Y-infoHigh*k-2*Gap)/human, (half-Gap)/235); size > l.figure {
-		l.floor, l.figure, l.beside = over, size, Gap
-	}
+	return x
+}
+
+// guideBeside reports whether the panel of a lesson lies at the left of the stage.
+func (l *Layout) guideBeside() bool { return l.Panel == session.Guide && l.form != tall }
+
+// layCorner lays the buttons for a turn.
+func (l *Layout) layCorner(r game.Rect) {
+	k := l.Grow.Tray
+	short := 112 * k
+	rest, row := r.CutTop(r.H - 60*k)
+	row.Y, row.H = row.Y+2, row.H-2
+	l.Menu, l.Pace = row.CutRight(short)
+	l.Pace.W -= 6
+	rest.H -= 4
+	turn, row := rest.CutTop(rest.H - 62*k)
+	l.Advise, l.TurnPass = row.CutRight(short)
+	l.TurnPass.W -= 6
+	turn.H -= 4
+	l.Turn = turn
+	l.Note = game.Rect{X: r.X + 50*k, Y: r.Y - Gap - 250*k, W: r.W - 50*k, H: 250 * k}
 }
 
 // controlsHigh returns the height of the controls in a wide window, or 0 if p has no controls.
@@ -375,169 +374,321 @@ func controlsHigh(p session.Panel) float64 {
 	return 0
 }
 
-// layAlone gives a single lane the place of the others too. rest is the stage without the stack. In a portrait window
-// the stack lies over the lane, between the info panel and the head of the rival's hero.
-func (l *Layout) layAlone(rest game.Rect) {
+// splits reports whether the fighters stand below the stack and the question, and not beside them.
+func (l *Layout) splits() bool { return l.form >= square }
+
+// laySides lays the benches and the panels of the fighters.
+func (l *Layout) laySides() {
+	k, st := l.Grow.Stage, l.Stage
+	left, right := st.X+Gap, st.X+st.W-Gap
+	if l.Panel == session.Guide {
+		if !l.guideBeside() {
+			l.guide = game.Rect{X: left, Y: st.Y, W: right - left, H: guideHigh * l.Grow.Column}
+			st.Y, st.H = st.Y+l.guide.H+Gap, st.H-l.guide.H-Gap
+		} else {
+			l.guide = game.Rect{X: left, Y: st.Y, W: guideWide, H: l.footAt(left, left+guideWide) - st.Y}
+			left += guideWide + Gap
+		}
+		l.Stage = game.Rect{X: left - Gap, Y: st.Y, W: right - left + 2*Gap, H: st.H}
+		st = l.Stage
+	}
+	if l.speaks() { // what it says lies above the benches
+		st.Y, st.H = st.Y+(speechHigh+Gap)*l.Grow.Above, st.H-(speechHigh+Gap)*l.Grow.Above
+	}
+	bench, info := benchWide*k, infoWide*k
+	feet := [2]float64{l.footAt(left, left+bench), l.footAt(right-bench, right)}
+	xs := [2]float64{left, right - bench}
+	for i := range l.bench {
+		l.bench[i] = game.Rect{X: xs[i], Y: st.Y, W: bench, H: feet[i] - st.Y}
+	}
+	inner := [2]float64{left + bench + Gap, right - bench - Gap - info}
+	top := st.Y
 	switch {
-	case l.Hangs() && l.form == tall:
-		l.Fight = l.Stage
-		l.Grow.Column = 1.25 // dice are rolled beside the stack
-		l.Stack, _ = l.Stack.CutRight(column * l.Grow.Column)
-		l.Stack.Y += (130+markStep)*l.Grow.Stage + 2*Gap
-		l.Recap = l.Stack
-	case l.panel == session.Guide:
-		l.Note.H += Gap + l.aside.H
-		l.Recap = l.Note
-	default:
-		l.Fight = rest
+	case l.Lanes == 1:
+		inner = [2]float64{left, right - info}
+	case l.Panel == session.Guide && !l.splits(): // the benches lie below the panels
+		inner = [2]float64{left, right - info}
+		for i := range l.bench {
+			b := &l.bench[i]
+			b.Y = st.Y + 0.62*b.H
+			b.H = feet[i] - b.Y
+		}
 	}
-	l.aside = game.Rect{}
+	if l.splits() {
+		inner = [2]float64{left, right - info}
+		top = l.fightTop()
+		for i := range l.bench {
+			l.bench[i].H = top - Gap - st.Y
+		}
+	}
+	for i := range l.ribbons {
+		l.ribbons[i] = game.Rect{X: inner[i], Y: top, W: info, H: l.footAt(inner[i], inner[i]+info) - top}
+	}
+	if l.Panel == session.Guide && !l.splits() && l.Lanes > 1 {
+		for i := range l.ribbons {
+			l.ribbons[i].H = l.bench[i].Y - Gap - l.ribbons[i].Y
+		}
+	}
+	l.Middle = game.Rect{X: l.ribbons[0].X + info + Gap, Y: top, W: l.ribbons[1].X - l.ribbons[0].X - info - 2*Gap, H: st.Y + st.H - top}
 }
 
-// layPrompt lays the prompt in the middle below the two fighters, with its buttons beside its words.
-func (l *Layout) layPrompt() {
-	k := l.Grow.Stage
-	edge, high, buttonHigh := 12*k, 122*k, 48*k
-	w := min(640*k, l.Fight.W-2*l.InfoWide-4*Gap)
-	button := min(164*k, w*0.36)
-	p := game.Rect{X: l.Fight.Center().X - w/2, Y: l.Fight.Y + l.Fight.H - high, W: w, H: high}
-	l.Prompt = p
-	l.Confirm = game.Rect{X: p.X + p.W - button - Gap, Y: p.Y + Gap, W: button, H: buttonHigh}
-	l.Pass = game.Rect{X: l.Confirm.X, Y: p.Y + high - buttonHigh - Gap, W: button, H: buttonHigh}
-	text := p.W - 2*edge - button - Gap
-	l.ask = game.Rect{X: p.X + edge, Y: p.Y + 6*k, W: text, H: 48 * k}
-	l.why = game.Rect{X: p.X + edge, Y: p.Y + 55*k, W: text, H: 64 * k}
-	l.Help = game.Rect{X: p.X + p.W + 6 - 36*k, Y: p.Y - 36*k, W: 36 * k, H: 32 * k}
-	l.Advise = l.Help.Move(-40*k, 0)
-	l.Hint = game.Rect{X: l.Fight.X + 20, Y: p.Y - 92*k, W: l.Fight.W - 40, H: 44 * k}
-	most := 0.46 * l.Fight.H
-	l.Rows = game.Rect{X: p.X, Y: p.Y - Gap - most, W: l.Advise.X - Gap - p.X, H: most}
-	l.Paired = game.Rect{X: p.X + p.W + Gap, Y: p.Y + Gap, H: p.H - Gap}
-	l.Paired.W = l.Stage.X + l.Stage.W - l.Paired.X
-	if controlsHigh(l.panel) > 0 {
-		l.Paired = l.Recap
+// footAt returns where what hangs at an edge of the stage, between two X, must end.
+func (l *Layout) footAt(from, to float64) float64 {
+	foot := l.Stage.Y + l.Stage.H
+	strip := game.Rect{X: from, Y: l.Stage.Y, W: to - from, H: l.Room.H}
+	if l.form != tall {
+		foot = l.Room.Y + l.Room.H - Gap
 	}
-	if l.Hangs() { // the stack is at the top
-		l.Note = game.Rect{X: p.X, Y: l.Fight.Y + Gap, W: p.W, H: 0.3 * l.Fight.H}
+	for _, r := range [...]game.Rect{
+		l.chips, l.Side[0].library, l.Side[0].graveyard, l.Side[1].library, l.Side[1].graveyard, l.Side[0].Tray, l.Side[1].Tray, l.Turn, l.Advise, l.controls, l.Hand, l.Menu,
+	} {
+		if r.W > 0 && Meet(r, strip) {
+			foot = min(foot, r.Y-Gap)
+		}
+	}
+	return foot
+}
+
+// fightTop returns where the fighters' part of a split stage begins: below the stack, the question and its buttons.
+func (l *Layout) fightTop() float64 {
+	k := l.Grow.Column
+	used := (stackHigh+questionHigh+answerHigh)*k + 3*Gap
+	return l.Stage.Y + max(used, 0.42*l.Stage.H)
+}
+
+// facing is how far a fighter at size 1 reaches from its feet towards the other, without a weapon; bodily how far
+// outwards. human is the height of a human with what it holds over its head. All are in design units.
+const facing, bodily, human = 62.0, 70.0, 290.0
+
+// layMiddle lays what stands between the fighters, and the fighters.
+func (l *Layout) layMiddle() {
+	k, m, mid := l.Grow.Column, l.Middle, l.Middle.Center().X
+	half := m.W / 2
+	l.floor = l.Stage.Y + l.Stage.H - 14
+	high := l.floor - m.Y - 10
+	if l.splits() {
+		l.figure = min(high/human, half/(bodily+facing+20))
+		l.near = half / 2
+		l.apart = l.near
+	} else {
+		l.figure = min(high/human, (half-questionWide/2*min(k, 1))/(bodily+facing), 1.75)
+		l.apart = half - bodily*l.figure
+		l.near = min(l.apart, 150*l.figure)
+	}
+	wide := min(questionWide*k, m.W)
+	if !l.splits() {
+		wide = min(wide, 2*(l.apart-facing*l.figure))
+	}
+	y := max(l.Stage.Y, l.Recap.Y+l.Recap.H) + 4
+	l.Recap.W = min(l.Recap.W, m.W-40)
+	if l.splits() {
+		l.Recap.W = 1200
+	}
+	l.Recap.X = mid - l.Recap.W/2
+	stack := game.Rect{X: mid - wide/2, Y: y, W: wide, H: stackHigh * k}
+	if l.splits() {
+		between := game.Rect{X: l.bench[0].X + l.bench[0].W + 2*Gap, Y: y}
+		between.W = l.bench[1].X - 2*Gap - between.X
+		wide = min(between.W, 680*k)
+		stack = game.Rect{X: mid - wide/2, Y: y, W: wide, H: l.fightTop() - 3*Gap - (questionHigh+answerHigh)*k - y}
+	} else if spare := l.floor - 40 - y - (stackHigh+questionHigh+answerHigh)*k - 2*Gap; spare > 0 { // a deep window
+		stack.H += min(spare, 120)
+	}
+	l.Stack = stack
+	l.Prompt = game.Rect{X: stack.X, Y: stack.Y + stack.H + Gap, W: wide, H: questionHigh * k}
+	l.Help = game.Rect{X: l.Prompt.X + l.Prompt.W - 42*k, Y: l.Prompt.Y + 6*k, W: 36 * k, H: 34 * k}
+	edge := 14 * k
+	l.ask = game.Rect{X: l.Prompt.X + edge, Y: l.Prompt.Y + 4*k, W: l.Prompt.W - edge - 48*k, H: 44 * k}
+	l.why = game.Rect{X: l.Prompt.X + edge, Y: l.Prompt.Y + 48*k, W: l.Prompt.W - 2*edge, H: l.Prompt.H - 52*k}
+	l.answers = game.Rect{X: l.Prompt.X, Y: l.Prompt.Y + l.Prompt.H + 6, W: l.Prompt.W, H: answerHigh * k}
+	l.layRolls()
+	l.laySpeech()
+	l.Hint = game.Rect{X: mid - min(360, half)*k, Y: l.answers.Y + l.answers.H + 6, W: 2 * min(360, half) * k, H: 44 * k}
+	if l.splits() {
+		l.Hint = game.Rect{X: mid - 500, Y: l.answers.Y + l.answers.H + 6, W: 1000, H: 44 * k}
 	}
 }
 
-// Words returns the places of the question and of its reason. Without buttons both also take the room of the buttons.
-func (l *Layout) Words(buttons bool) (ask, why game.Rect) {
-	ask, why = l.ask, l.why
-	if !buttons {
-		wide := l.Confirm.X + l.Confirm.W - ask.X
-		ask.W, why.W = wide, wide
+// speaks reports whether there is room for what a rival says: beside a panel, and with most heroes, there is none.
+func (l *Layout) speaks() bool { return l.Panel == session.NoPanel && l.Lanes < match.MaxKept }
+
+// laySpeech lays what a rival says, beside the stack below the rival's portrait.
+func (l *Layout) laySpeech() {
+	if !l.speaks() {
+		return
 	}
-	return ask, why
+	k := l.Grow.Above
+	room := game.Rect{X: l.Stack.X + l.Stack.W + Gap, Y: l.Stage.Y, H: speechHigh * k}
+	room.W = l.Room.X + l.Room.W - Gap - room.X
+	l.Speech, _ = room.CutRight(speechWide * k)
+	if l.Crossed {
+		l.Speech = l.mirror(l.Speech)
+	}
 }
 
-// Buttons returns the place of the prompt's buttons.
-func (l *Layout) Buttons() game.Rect {
-	return game.Rect{X: l.Confirm.X, Y: l.Confirm.Y, W: l.Confirm.W, H: l.Pass.Y + l.Pass.H - l.Confirm.Y}
+// layRolls lays the dice that are rolled: those of the player below between the fighters and below the question, those of
+// the other player in their tray.
+func (l *Layout) layRolls() {
+	k, mid := l.Grow.dice, l.Middle.Center().X
+	top := l.answers.Y + l.answers.H + Gap
+	foot := l.Hand.Y - 6
+	if l.form == tall {
+		foot = l.Side[1].Tray.Y + l.Side[1].Tray.H
+	}
+	high := min(foot-top, 1.5*rollHigh*k)
+	roll := game.Rect{W: min(6*rollHigh*k, l.Middle.W), H: high, Y: foot - high}
+	roll.X = mid - roll.W/2
+	if other := l.Side[0].Tray; Meet(roll, other) { // it keeps to the side of the player below
+		if l.end(false) == 1 {
+			roll.W = other.X - Gap - roll.X
+		} else {
+			end := roll.X + roll.W
+			roll.X = other.X + other.W + Gap
+			roll.W = end - roll.X
+		}
+	}
+	for _, r := range [...]game.Rect{l.chips, l.Turn} {
+		if !Meet(roll, r) || l.controls.H > 0 && r == l.Turn {
+			continue
+		}
+		if end := roll.X + roll.W; end-r.X-r.W > r.X-roll.X { // more of it is at the right
+			roll.X = r.X + r.W + Gap
+			roll.W = end - roll.X
+		} else {
+			roll.W = r.X - Gap - roll.X
+		}
+	}
+	if right := l.Note.X + l.Note.W; Meet(l.Note, roll) {
+		l.Note.X = roll.X + roll.W + Gap
+		l.Note.W = right - l.Note.X
+	}
+	l.Rolls[1], l.Rolls[0] = roll, l.Side[0].Tray
 }
 
-// lane returns the place of the i-th of n lanes during the pairings, down to foot. If stacked is true it leaves room for
-// the stack.
-func (l *Layout) lane(i, n int, stacked bool, foot float64) game.Rect {
-	all := l.Lanes
-	if right := l.Stack.X - Gap; stacked && right < all.X+all.W {
-		all.W = right - all.X
-	}
-	w := (all.W - Gap*float64(n-1)) / float64(n)
-	return game.Rect{X: all.X + (w+Gap)*float64(i), Y: all.Y, W: w, H: foot - Gap - all.Y}
+// Ground returns the place of what is struck into the ground in the middle of the stage.
+func (l *Layout) Ground() game.Rect {
+	k := l.Grow.Column
+	r := game.Rect{W: min(760*k, l.Stage.W-40), H: 130 * k}
+	r.X = l.Middle.Center().X - r.W/2
+	r.Y = l.floor - 100*k - r.H
+	return r
 }
 
-// asideLane returns the place of the i-th of the n lanes that are not fought.
-func (l *Layout) asideLane(i, n int) game.Rect {
-	r := l.aside
-	if r.W > r.H {
-		w := (r.W - Gap*float64(n-1)) / float64(n)
-		return game.Rect{X: r.X + (w+Gap)*float64(i), Y: r.Y, W: w, H: r.H}
+// Question returns the places of a question, its reason and the button that opens its rule. turn means that a player acts
+// in their turn, which is asked beside the hand.
+func (l *Layout) Question(turn bool) (ask, why, help game.Rect) {
+	if !turn {
+		return l.ask, l.why, l.Help
 	}
-	h := min(340, (r.H-Gap*float64(n-1))/float64(n))
-	return game.Rect{X: r.X, Y: r.Y + (h+Gap)*float64(i), W: r.W, H: h}
+	k := l.Grow.Tray
+	ask, why = l.Turn.CutTop(l.Turn.H / 2)
+	help = game.Rect{X: l.Turn.X + l.Turn.W - 36*k, Y: l.Turn.Y, W: 36 * k, H: l.Turn.H/2 - 2}
+	ask.W -= 42 * k
+	return ask, why, help
 }
 
-// halves returns the parts of a lane for its two heroes, the rival's first. The rival's half is above, or, in a low lane,
-// to the right as in a fight.
-func halves(lane game.Rect) [2]game.Rect {
-	if lane.W > lane.H && lane.H < 200 {
-		a, b := lane.CutLeft((lane.W - Gap) / 2)
-		b.X, b.W = b.X+Gap, b.W-Gap
-		return [2]game.Rect{b, a}
+// Answers returns the places of the buttons that confirm and that pass. alone means that there is only one of them.
+func (l *Layout) Answers(turn, alone bool) (confirm, pass game.Rect) {
+	r := l.answers
+	if turn {
+		return l.Turn, l.TurnPass
 	}
-	a, b := lane.CutTop((lane.H - Gap) / 2)
-	b.Y, b.H = b.Y+Gap, b.H-Gap
+	half := (r.W - Gap) / 2
+	if alone {
+		one := game.Rect{X: r.Center().X - half/2, Y: r.Y, W: half, H: r.H}
+		return one, one
+	}
+	confirm, pass = r.CutLeft(half)
+	pass.X, pass.W = pass.X+Gap, pass.W-Gap
+	return confirm, pass
+}
+
+// Asked returns the place of the question and the buttons below it.
+func (l *Layout) Asked() game.Rect {
+	r := l.Prompt
+	r.H = l.answers.Y + l.answers.H - r.Y
+	return r
+}
+
+// Buttons returns the place of the buttons that answer.
+func (l *Layout) Buttons(turn bool) game.Rect {
+	if turn {
+		return l.TurnPass
+	}
+	return l.answers
+}
+
+// lane returns the place of the i-th of n lanes during the pairings: the first one is the farthest.
+func (l *Layout) lane(i, n int) game.Rect {
+	st := l.Stage
+	top, foot, wide := max(st.Y, l.Recap.Y+l.Recap.H+4, l.Speech.Y+l.Speech.H+4), st.Y+st.H-6, st.W-2*Gap
+	if l.splits() {
+		top = l.fightTop()
+	}
+	if l.controls.H > 0 { // they lie at the right of the lanes
+		wide = min(l.controls.X, l.Side[0].library.X) - 2*Gap - st.X
+	} else {
+		foot = min(foot, l.Side[0].library.Y-6)
+	}
+	high := (foot - top) / float64(n)
+	return game.Rect{X: st.X + Gap, Y: top + high*float64(i), W: wide, H: high - Gap}
+}
+
+// seat returns the place of the i-th of n heroes on a bench.
+func (l *Layout) seat(end, i, n int) game.Rect {
+	r, k := l.bench[end], l.Grow.Stage
+	high := min(benchMost*k, r.H/float64(max(1, n)))
+	return game.Rect{X: r.X, Y: r.Y + high*float64(i), W: r.W, H: high - 6}
+}
+
+// halves returns the parts of a lane for the heroes at the left and at the right. The middle is left free for a question.
+func (l *Layout) halves(lane game.Rect) [2]game.Rect {
+	free := l.Prompt.W + 2*Gap
+	if l.splits() || l.controls.H > 0 {
+		free = 4 * Gap
+	}
+	wide := (lane.W - free) / 2
+	a, _ := lane.CutLeft(wide)
+	b, _ := lane.CutRight(wide)
 	return [2]game.Rect{a, b}
 }
 
-// single reports whether there is room for only one row of dice in roll.
-func single(roll game.Rect) bool { return roll.H < roll.W/2 }
-
-// dieAt returns where the i-th of n rolled dice lies, and the distance to the next. The dice lie in two rows, the longer
-// one nearer to their player, or in a single row if there is no room for two.
+// dieAt returns where the i-th of n rolled dice lies, and the distance to the next. The dice lie in one row, or in two if
+// they are then larger.
 func (l *Layout) dieAt(below bool, i, n int) (at game.Point, step float64) {
 	r := l.Rolls[SideIndex(below)]
-	first := n
-	if n > 3 && !single(r) {
-		first = n / 2
-		if !below {
-			first = (n + 1) / 2
-		}
+	rows := 1
+	if one, two := min(r.H, r.W/float64(n)), min(r.H/2, r.W/float64((n+1)/2)); two > one {
+		rows = 2
 	}
-	row, nth, of := 0, i, first
-	if i >= first {
-		row, nth, of = 1, i-first, n-first
+	per := (n + rows - 1) / rows
+	high := r.H / float64(rows)
+	step = min(high, r.W/float64(per), rollHigh*l.Grow.dice)
+	row, of := i/per, per
+	if row == rows-1 {
+		of = n - per*(rows-1)
 	}
-	if below && n <= 3 {
-		row = 1
-	}
-	high := r.H / 2
-	if single(r) {
-		high = r.H
-	}
-	step = min(high, r.W/float64(max(first, n-first)))
-	return game.Point{X: r.Center().X + (float64(nth)-float64(of-1)/2)*step, Y: r.Y + (float64(row)+0.5)*high}, step
-}
-
-// RollTag returns the place of the name beside a player's rolled dice, at most wide.
-func (l *Layout) RollTag(below bool, wide float64) game.Rect {
-	r, k := l.Rolls[SideIndex(below)], l.Grow.Stage
-	tag := game.Rect{W: min(wide, 150*k), H: 34 * k}
-	tag.X, tag.Y = r.X-tag.W-8, r.Y+6
-	switch {
-	case below && l.form == tall: // the fighter's face is higher
-		tag.Y = r.Y + (r.H-tag.H)/2
-	case below:
-	case single(r): // the info panel is beside the dice
-		tag.X, tag.Y = r.Center().X-tag.W/2, r.Y+r.H+4
-	default:
-		tag.X, tag.Y = r.X+r.W+8, r.Y+r.H-tag.H-6
-		if l.form == tall { // the fighter's face is lower
-			tag.Y = min(tag.Y, l.Fight.Y+infoHigh*l.Grow.Stage)
-		}
-	}
-	return tag
+	nth := i % per
+	return game.Point{X: r.Center().X + (float64(nth)-float64(of-1)/2)*step, Y: r.Y + r.H/2 + (float64(row)-float64(rows-1)/2)*step}, step
 }
 
 // throwsFrom returns where a player's dice come from: beside the fighter.
 func (l *Layout) throwsFrom(below bool) game.Point {
 	r := l.Rolls[SideIndex(below)]
-	if below {
-		return game.Point{X: r.X - 420, Y: r.Y + r.H*0.5}
+	if l.end(below) == 0 {
+		return game.Point{X: r.X - 420, Y: r.Y}
 	}
 	return game.Point{X: r.X + r.W + 420, Y: r.Y}
 }
 
 // roleRect returns where a plate shows whether its player attacks.
 func roleRect(plate game.Rect) game.Rect {
-	return game.Rect{X: plate.X + 6, Y: plate.Y + plate.H/2 - 17, W: 34, H: 34}
+	return game.Rect{X: plate.X + 4, Y: plate.Y + plate.H/2 - 17, W: 34, H: 34}
 }
 
 // FirstRect returns where a plate shows that its player has the initiative.
 func FirstRect(plate game.Rect) game.Rect {
-	return game.Rect{X: plate.X + plate.W - 40, Y: plate.Y + plate.H/2 - 17, W: 34, H: 34}
+	return game.Rect{X: plate.X + plate.W - 38, Y: plate.Y + plate.H/2 - 17, W: 34, H: 34}
 }
 
 // Below returns the player shown below: viewer, or the first player if viewer is not a player.
@@ -547,6 +698,3 @@ func Below(viewer match.Player) match.Player {
 	}
 	return viewer
 }
-
-// TimelineHigh is the height of the timeline in the usual window.
-const TimelineHigh = 80.0

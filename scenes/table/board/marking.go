@@ -59,7 +59,7 @@ func (b Frame) drawOdds(p *narrate.Plan, r game.Rect, hot bool) {
 	c.Fill(r, r.H/2, th.Ground)
 	c.Stroke(r, r.H/2, 2, edge)
 	c.Text(p.Odds, r, game.TextStyle{
-		Font: game.SansBold, Size: max(19, r.H*0.66), Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		Font: game.SansBold, Size: min(max(19, r.H*0.66), 0.8*r.H), Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
 }
 

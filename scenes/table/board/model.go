@@ -13,11 +13,13 @@ import (
 // observation when all have been shown.
 type Model struct {
 	Stage
-	Trays  [2]Tray
-	Hands  [2]Hand
-	Piles  [2]pile
-	Stack  Stack
-	Ghosts []Ghost
+	Trays   [2]Tray
+	Hands   [2]Hand
+	Piles   [2]pile
+	Stack   Stack
+	Listing bool        // the whole stack is shown as a list
+	Scroll  game.Scroll // of that list
+	Ghosts  []Ghost
 
 	Round      int
 	Phase      match.Phase
@@ -105,10 +107,29 @@ func (m *Model) Subject(w *Widget, o *match.Observation) pieces.Subject {
 	return pieces.Subject{Hero: now.ID, Now: &now, Carried: h.Gear, Gained: h.gained, Lost: h.lost}
 }
 
-// AimCamera sets what the camera leaves room for. Heroes can be pointed at down to foot.
-func (m *Model) AimCamera(foot float64) {
-	m.Camera.Foot, m.Camera.stacked = foot, len(m.Stack) > 0
-	m.Camera.rolls = m.Trays[0].Rolls() || m.Trays[1].Rolls()
+// AimCamera lets the fighters step apart if anything stands between them: what is asked, an item of the stack, or dice.
+func (m *Model) AimCamera(asks bool) {
+	m.OwnHand().asked = asks
+	m.Camera.Open = asks || len(m.Stack) > 0 || m.Trays[0].Rolls() || m.Trays[1].Rolls()
+}
+
+// LayStack computes the places of the items on the stack. An empty stack is not listed.
+func (m *Model) LayStack() {
+	l := m.Camera.lay
+	m.Listing = m.Listing && len(m.Stack) > 0
+	m.Stack.Lay(l.Stack, l.Grow.Column, m.Listing, &m.Scroll)
+	for i := range m.Stack {
+		if m.Listing { // rows move with their list
+			m.Stack[i].At = m.Stack[i].To
+		}
+	}
+}
+
+// ListStack shows the whole stack as a list, or only its newest item.
+func (m *Model) ListStack(listed bool) {
+	m.Listing = listed
+	m.Scroll.Top()
+	m.LayStack()
 }
 
 // Settle moves everything towards its place by rate, a fraction of the distance left, from 0 to 1. It reports whether

@@ -30,15 +30,15 @@ type pilePlaces struct{ card, icon, count game.Rect }
 
 // pilePlacesIn divides the place of a pile. The number is below the card, or beside it if the place is low.
 func pilePlacesIn(r game.Rect) pilePlaces {
-	const edge, icon, row, ratio = 7.0, 28.0, 40.0, 1.4 // ratio: height of a card to its width
+	const edge, icon, row, ratio = 4.0, 26.0, 32.0, 1.4 // ratio: height of a card to its width
 	in := r.Inset(edge, edge)
-	if r.H > ratio*r.W {
+	if r.H > r.W {
 		wide := min(in.W, (in.H-row)/ratio)
 		card := game.Rect{X: r.X + (r.W-wide)/2, Y: in.Y, W: wide, H: wide * ratio}
 		y := (card.Y + card.H + in.Y + in.H - icon) / 2
 		return pilePlaces{
-			card: card, icon: game.Rect{X: in.X + 8, Y: y, W: icon, H: icon},
-			count: game.Rect{X: in.X + 8 + icon, Y: y - 3, W: in.W - 8 - icon, H: icon + 6},
+			card: card, icon: game.Rect{X: in.X + 4, Y: y, W: icon, H: icon},
+			count: game.Rect{X: in.X + 4 + icon, Y: y - 3, W: in.W - 4 - icon, H: icon + 6},
 		}
 	}
 	card := game.Rect{X: in.X, Y: in.Y, W: min(in.W-38, in.H/ratio), H: in.H}
@@ -95,12 +95,10 @@ func (p *pile) Draw(b Frame, w *Widget) {
 	if w.Nth == 1 {
 		icon, n = b.Art.graveyard, len(p.Graveyard)
 	}
-	c.Fill(r, 10, game.Fade(th.Ground, 0.6))
-	edge := game.Fade(th.Line, 0.7)
 	if b.Hot == w.ID {
-		edge = th.Ember
+		c.Fill(r, 10, game.Fade(th.Ground, 0.6))
+		c.Stroke(r, 10, 1.5, th.Ember)
 	}
-	c.Stroke(r, 10, 1.5, edge)
 	at := pilePlacesIn(r)
 	switch {
 	case n == 0:
@@ -117,7 +115,7 @@ func (p *pile) Draw(b Frame, w *Widget) {
 	}
 	c.Picture(icon, at.icon)
 	style := game.TextStyle{
-		Font: game.SansBold, Size: 22 * p.lay.growOf(p.below), MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: game.SansBold, Size: 22 * p.lay.Grow.Tray, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}
 	style.Size, style.Fixed = c.FittedSize(mostPile, at.count, style), true
 	c.Text(pieces.Numeral(n), at.count, style)

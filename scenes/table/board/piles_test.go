@@ -9,14 +9,13 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/scenes/session"
 )
 
 // The texts of piles always have the present number of cards. The graveyard shows its newest card, and dig takes the
 // oldest of several copies.
 func TestPilesTellWhatTheyHold(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
-	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
 	p := pile{lay: &l, below: true, Library: 30}
 	texts := func() (library, graveyard string, shown card.CardID) {
 		all := p.Widgets(nil, match.First, w, [2]game.Handler{})

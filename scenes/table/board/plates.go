@@ -6,31 +6,33 @@ import (
 	"cinderclash/scenes/narrate"
 )
 
-// DrawPlate draws a player's plate: the name, and whether the player attacks, has the initiative, and decides.
+// DrawPlate draws a player's name at the upper edge, and whether the player attacks, has the initiative, and decides.
 func (m *Model) DrawPlate(b Frame, l *Layout, who match.Player, w *narrate.Narrator, decides bool) {
 	c, th, below := b.Canvas, b.Ctx.Theme, who == m.Below
-	r, grow := l.SideOf(below).Plate, l.growOf(below)
-	c.Fill(r, 12, game.Fade(th.Panel, 0.9))
-	edge := th.Line
-	if decides {
-		edge = th.Ember
+	r, grow := l.SideOf(below).Plate, l.Grow.Above
+	left := l.end(below) == 0
+	style := game.TextStyle{
+		Font: game.SerifBold, Size: 23 * grow, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true, Excerpt: true,
 	}
-	c.Stroke(r, 12, 2, edge)
-	x := r.X + 8
+	x, right := r.X+6, r.X+r.W-6
 	if m.Known {
 		p := b.Art.defender
 		if m.Attacker == who {
 			p = b.Art.attacker
 		}
 		c.Picture(p, roleRect(r))
-		x += 40
+		x += 38
 	}
-	right := r.X + r.W - 8
 	if m.Rolled && m.Fighting && m.Initiative == who {
 		c.Picture(b.Art.initiative, FirstRect(r))
-		right -= 40
+		right -= 38
 	}
-	c.Text(w.PlayerName(who), game.Rect{X: x + 2, Y: r.Y + 2, W: right - x - 4, H: r.H - 4}, game.TextStyle{
-		Font: game.SerifBold, Size: 22 * grow, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true,
-	})
+	if !left {
+		style.Align = game.End
+	}
+	name := game.Rect{X: x, Y: r.Y + 2, W: right - x, H: r.H - 6}
+	c.Text(w.PlayerName(who), name, style)
+	if decides { // an ember burns under the name of the player who decides
+		c.Fill(game.Rect{X: r.X + 4, Y: r.Y + r.H - 4, W: r.W - 8, H: 3}, 1.5, th.EmberBright)
+	}
 }

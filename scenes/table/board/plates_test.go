@@ -7,7 +7,6 @@ import (
 	"cinderclash/build/fixture/screens"
 	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/match"
-	"cinderclash/scenes/session"
 )
 
 // A plate has its player's name and a picture of the player's side, and one of the two also a picture of the initiative.
@@ -18,7 +17,7 @@ func TestPlatesTellTheSides(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	art := NewPictures(ctx.Pictures)
 	for _, room := range screens.Rooms() {
-		l := NewLayout(room, session.NoPanel, 3)
+		l := NewLayout(room, Arrangement{Lanes: 3})
 		for _, below := range []bool{true, false} {
 			if r := l.SideOf(below).Plate; !Within(roleRect(r), r) || !Within(FirstRect(r), r) || Meet(roleRect(r), FirstRect(r)) {
 				t.Errorf("%v: on the plate %v lie %v and %v", room, r, roleRect(r), FirstRect(r))

@@ -46,7 +46,7 @@ func (h *Hero) FigureAt(kit *pieces.Kit, at game.Point) (Spot, game.Rect) {
 		if count == 0 {
 			continue
 		}
-		if r := stand.CounterRect(n, i); r.Contains(at) {
+		if r := stand.CounterRect(n, len(h.Gear), i); r.Contains(at) {
 			s.Term, s.N = pieces.CounterTerm(card.Counter(k)), int(count)
 			return s, r
 		}
@@ -84,15 +84,11 @@ func (m *Model) PlaceAt(l *Layout, at game.Point) (Spot, game.Rect) {
 	}
 	r := l.Steps
 	switch {
-	case len(m.Stack) > 0 && l.Stack.Contains(at):
-		return Spot{Term: "stack"}, l.Stack
 	case !r.Contains(at):
 		return Spot{}, game.Rect{}
-	case at.Y > r.Y+r.H*2/3:
-		return Spot{Term: "initiative"}, r
-	case at.Y > r.Y+r.H/3:
+	case at.X > r.X+r.W*0.4:
 		return Spot{Rule: PhaseRule(m.Phase)}, r
-	case at.X > r.X+152*r.H/TimelineHigh && m.Fighting:
+	case at.X > r.X+r.W*0.2 && m.Fighting:
 		return Spot{Term: "clash"}, r
 	}
 	return Spot{Term: "round"}, r

@@ -10,53 +10,73 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/narrate"
-	"cinderclash/scenes/session"
 )
 
-// Any number of items lie in their column without overlapping, the newest at the top and in full.
-func TestTheStackFitsItsColumn(t *testing.T) {
-	column := game.Rect{X: 10, Y: 20, W: 380, H: 560}
-	for n := 1; n <= 12; n++ {
-		s := make(Stack, n)
-		for i := range s {
-			s[i].Place = i + 1
-		}
-		s.Lay(column, 1)
-		newest := s[n-1].To
-		if newest.H != itemHigh {
-			t.Errorf("of %d items the newest is seen %.0f high", n, newest.H)
-		}
-		for i := range s {
-			r := s[i].To
-			if r.H < 10 || r.Y < column.Y || r.Y+r.H > column.Y+column.H {
-				t.Errorf("of %d items number %d lies at %v, not in %v", n, i+1, r, column)
+// The newest of any number of items is a plate at the foot of the column, and at most three older ones peep out above it.
+func TestTheNewestItemIsAPlate(t *testing.T) {
+	column := game.Rect{X: 10, Y: 20, W: 540, H: 284}
+	for n := 1; n <= 24; n++ {
+		for _, needs := range []float64{0, 200, 900} {
+			s := make(Stack, n)
+			for i := range s {
+				s[i].Place, s[i].high = i+1, needs
 			}
-			if i > 0 && (Meet(r, s[i-1].To) || s[i].box == s[i-1].box) {
-				t.Errorf("of %d items numbers %d and %d lie at %v and %v", n, i, i+1, s[i-1].To, r)
+			var scroll game.Scroll
+			s.Lay(column, 1, false, &scroll)
+			newest := s[n-1].To
+			if newest.Y+newest.H != column.Y+column.H || newest.H < plateLeast || newest.W != column.W {
+				t.Errorf("the newest of %d items lies at %v", n, newest)
 			}
-		}
-		if s.Item(0) != nil || s.Item(n+1) != nil || s.Item(n) != &s[n-1] {
-			t.Errorf("of %d items others are found than those there are", n)
+			shown := 0
+			for i, w := range s.Widgets(nil, &scroll, nil) {
+				if !Within(s[i].To, column) {
+					t.Errorf("of %d items number %d lies at %v", n, i+1, s[i].To)
+				}
+				if w.Rect.H > 0 {
+					shown++
+				}
+				if i > 0 && s[i].box == s[i-1].box {
+					t.Errorf("two items are called %s", s[i].box)
+				}
+			}
+			if want := min(n, peeps+1); shown != want {
+				t.Errorf("of %d items %d are to be seen, not %d", n, shown, want)
+			}
 		}
 	}
 }
 
-// In a low column a few items are drawn smaller, so that the newest is seen whole and the others with their names.
-func TestAFewItemsFitALowColumn(t *testing.T) {
-	for high := 300.0; high < 700; high += 50 {
-		for n := 1; n <= 3; n++ {
-			column := game.Rect{X: 10, Y: 20, W: 640, H: high}
-			s := make(Stack, n)
-			s.Lay(column, 1.7)
-			for i := range s {
-				r, k := s[i].To, s[i].grow
-				if r.Y < column.Y || r.Y+r.H > column.Y+column.H || r.X+r.W > column.X+column.W || r.H < itemTop*k || k < 1 {
-					t.Errorf("%.0f high, of %d items number %d lies at %v, %.1f times as large", high, n, i+1, r, k)
+// Listed, any number of items are rows without overlap, the newest at the top, and those out of view are reached by scrolling.
+func TestTheWholeStackIsAList(t *testing.T) {
+	column := game.Rect{X: 10, Y: 20, W: 540, H: 284}
+	for n := 1; n <= 24; n++ {
+		s := make(Stack, n)
+		for i := range s {
+			s[i].Place = i + 1
+		}
+		var scroll game.Scroll
+		s.Lay(column, 1, true, &scroll)
+		seen := map[string]bool{}
+		for step := 0; step < 2; step++ {
+			for i, w := range s.Widgets(nil, &scroll, nil) {
+				if w.Rect.H > 0 {
+					seen[w.ID] = true
+					if !Within(w.Rect, column) {
+						t.Errorf("of %d items number %d lies at %v", n, i+1, w.Rect)
+					}
+				}
+				if i > 0 && (Meet(s[i].To, s[i-1].To) || s[i].To.Y > s[i-1].To.Y) {
+					t.Errorf("of %d items numbers %d and %d lie at %v and %v", n, i, i+1, s[i-1].To, s[i].To)
 				}
 			}
-			if newest := s[n-1]; newest.To.H < itemHigh {
-				t.Errorf("%.0f high, of %d items the newest is seen %.0f high", high, n, newest.To.H)
+			if n <= 4 {
+				break
 			}
+			scroll.End()
+			s.Lay(column, 1, true, &scroll)
+		}
+		if !seen["stack/1"] || !seen[s[n-1].box] {
+			t.Errorf("of %d items only %v are reached", n, seen)
 		}
 	}
 }
@@ -121,26 +141,24 @@ func TestPickedModesAreSetOff(t *testing.T) {
 	}
 }
 
-// An arrow from the stack to a fighter passes below the face of the other one.
+// An arrow from the plate to a fighter does not cross the fighter's face.
 func TestArrowsPassByFaces(t *testing.T) {
 	for _, room := range screens.Rooms() {
-		l := NewLayout(room, session.NoPanel, 3)
-		if l.Hangs() { // arrows come from above
-			continue
-		}
+		l := NewLayout(room, Arrangement{Lanes: 3})
 		s := stageOf(&l, 3, 0)
-		s.Camera.Foot = l.Help.Y
-		rival, own := s.Lanes[0][match.Second], s.Lanes[0][match.First]
-		at := s.Camera.Stand(s, s.Hero(rival))
-		s.Hero(own).At = s.Camera.Stand(s, s.Hero(own))
-		column := Stack{{Place: 1}}
-		column.Lay(l.Stack, l.Grow.Column)
-		column[0].At = column[0].To
-		from, to := column[0].From(), s.Aim(own)
-		bend, face := AimBend(from, to), faceOf(&at)
-		middle := game.Point{X: (from.X + to.X) / 2, Y: (from.Y+to.Y)/2 - bend}
-		if middle.Y < face.Y+face.H {
-			t.Errorf("%v: on its way from %v to %v an arrow passes %v, and the face lies at %v", room, from, to, middle, face)
+		s.Camera.Open = true
+		for who := range match.Player(2) {
+			r := s.Lanes[0][who]
+			s.Hero(r).At = s.Camera.Stand(s, s.Hero(r))
+			stack := Stack{{Place: 1}}
+			var scroll game.Scroll
+			stack.Lay(l.Stack, l.Grow.Column, false, &scroll)
+			stack[0].At = stack[0].To
+			to := s.Aim(r)
+			from, face := stack[0].From(to), faceOf(&s.Hero(r).At)
+			if face.Contains(to) || face.Contains(from) {
+				t.Errorf("%v: an arrow from %v to %v meets the face at %v", room, from, to, face)
+			}
 		}
 	}
 }

@@ -13,7 +13,7 @@ func (s *Stage) Entrance(it *match.Item) game.Rect {
 		return s.Camera.lay.Stack
 	}
 	p := s.Hero(it.Hero).At.Cell.Center()
-	return game.Rect{X: p.X - 60, Y: p.Y - 40, W: itemCardW, H: itemHigh * 0.6}
+	return game.Rect{X: p.X - 60, Y: p.Y - 40, W: itemCardW, H: itemCardW * 0.9}
 }
 
 // Word makes the texts of all items, with what each would do. g says what a player at the screen is asked.

@@ -24,6 +24,7 @@ type Stage struct {
 
 	Camera camera
 	Chips  [2]chips            // of the two fighters
+	Opened [2]bool             // the chips of the player below, or of the other one, are unfolded
 	names  [Beside + 1]float64 // text sizes of the heroes' names, by view
 }
 
@@ -182,10 +183,9 @@ func (s *Stage) Ready(tick int) {
 	}
 }
 
-// settle moves grounds, heroes and life bars towards their places by rate, a fraction of the distance left, and reports
+// settle moves heroes and life bars towards their places by rate, a fraction of the distance left, and reports
 // whether any moved.
 func (s *Stage) settle(rate float64) (moved bool) {
-	moved = s.Camera.settle(s, rate)
 	for who := range s.Heroes {
 		for i := range s.Listed[who] {
 			h := &s.Heroes[who][i]

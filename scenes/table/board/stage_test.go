@@ -9,14 +9,13 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/scenes/narrate"
-	"cinderclash/scenes/session"
 )
 
 // stageOf returns a stage on which each player has n heroes, paired in the order of their lists. clash is the lane that
 // is fought, or -1.
 func stageOf(l *Layout, n, clash int) *Stage {
 	s := &Stage{Columns: n, Nlanes: n, Clash: max(0, clash), Fighting: clash >= 0}
-	s.Camera.lay, s.Camera.Foot = l, l.Help.Y
+	s.Camera.lay = l
 	for who := match.First; who <= match.Second; who++ {
 		s.Listed[who] = n
 		for i := range n {
@@ -29,36 +28,42 @@ func stageOf(l *Layout, n, clash int) *Stage {
 	return s
 }
 
-// In windows of every form and for every lane that may be fought: the heroes' boxes lie in the room and do not overlap,
-// the fighters are shown large, and choices above the prompt cover no hero.
+// In windows of every form, on tables of every kind and for every lane that may be fought: the heroes' boxes lie in the room
+// and do not overlap, and the fighters are shown large.
 func TestTheCameraShowsEveryHero(t *testing.T) {
 	for _, room := range screens.Rooms() {
-		for _, p := range []session.Panel{session.NoPanel, session.Guide, session.Controls} {
-			l := NewLayout(room, p, 3)
-			for n := 1; n <= match.MaxKept; n++ {
-				for clash := -1; clash < n; clash++ {
-					s := stageOf(&l, n, clash)
-					s.Camera.Foot = l.Help.Y - 60
+		for _, of := range arrangements() {
+			l := NewLayout(room, of)
+			for clash := -1; clash < of.Lanes; clash++ {
+				for _, open := range []bool{false, true} {
+					s := stageOf(&l, of.Lanes, clash)
+					s.Camera.Open = open
 					all := s.Widgets(nil, nobody{}, true)
-					if len(all) != 2*n {
-						t.Fatalf("%v: %d heroes of %d are to be seen", room, len(all), 2*n)
+					if len(all) != 2*of.Lanes {
+						t.Fatalf("%v, %+v: %d heroes are to be seen", room, of, len(all))
 					}
 					for i := range all {
 						h, r := s.Hero(all[i].Hero), all[i].Rect
 						at := s.Camera.Stand(s, h)
 						if !Within(r, room) || r.W < 40 || r.H < 40 {
-							t.Errorf("%v: %s of %d lanes, of which %d is fought, is at %v", room, all[i].ID, n, clash, r)
+							t.Errorf("%v, %+v: %s is at %v while %d is fought", room, of, all[i].ID, r, clash)
 						}
-						if (at.View == fighting) != (h.Column == clash) || at.View != Beside && r.Y+r.H > s.Camera.Foot {
-							t.Errorf("%v: %s of %d lanes, of which %d is fought, is shown %d, down to %.0f", room, all[i].ID, n, clash, at.View, r.Y+r.H)
+						if (at.View == fighting) != (h.Column == clash) {
+							t.Errorf("%v, %+v: %s is shown %d while %d is fought", room, of, all[i].ID, at.View, clash)
+						}
+						if at.View != Beside && at.Left != (h.Ref.Player() == match.First != of.Crossed) {
+							t.Errorf("%v, %+v: %s stands at the wrong end", room, of, all[i].ID)
 						}
 						for j := range i {
 							if Meet(r, all[j].Rect) {
-								t.Errorf("%v: of %d lanes, of which %d is fought, %s and %s overlap", room, n, clash, all[i].ID, all[j].ID)
+								t.Errorf("%v, %+v: %s and %s overlap while %d is fought", room, of, all[i].ID, all[j].ID, clash)
 							}
 						}
 					}
 				}
+			}
+			if t.Failed() {
+				return
 			}
 		}
 	}
@@ -67,7 +72,7 @@ func TestTheCameraShowsEveryHero(t *testing.T) {
 // An unpaired hero gets a free lane, Swap exchanges two heroes in the pairings, and a rival's hero that is not revealed
 // has no lane.
 func TestHeroesHaveLanesOfTheirOwn(t *testing.T) {
-	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
 	s := stageOf(&l, 3, 0)
 	s.Nlanes = 2
 	a, b, left := match.At(match.First, 0), match.At(match.First, 1), match.At(match.First, 2)
@@ -89,9 +94,9 @@ func TestHeroesHaveLanesOfTheirOwn(t *testing.T) {
 	}
 }
 
-// Heroes and grounds arrive at their places, and life bars at the heroes' life. Then nothing moves.
+// Heroes arrive at their places, and life bars at the heroes' life. Then nothing moves.
 func TestTheStageSettles(t *testing.T) {
-	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
 	s := stageOf(&l, 3, -1)
 	s.settle(1)
 	s.Fighting = true
@@ -102,7 +107,7 @@ func TestTheStageSettles(t *testing.T) {
 			t.Fatal("it never comes to rest")
 		}
 	}
-	if h.At != s.Camera.Stand(s, h) || h.bar != 3 || s.Camera.Grounds[0] != l.Fight {
+	if h.At != s.Camera.Stand(s, h) || h.bar != 3 {
 		t.Errorf("it rests at %+v with a bar of %v", h.At, h.bar)
 	}
 }
@@ -111,7 +116,7 @@ func TestTheStageSettles(t *testing.T) {
 // the hero or its equipment changes. A chip that happens by itself says so, with its rule.
 func TestChipsAreMadeForWhoFights(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
-	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
 	s := stageOf(&l, 2, 0)
 	h := s.Hero(match.At(match.First, 0))
 	worn := 0
@@ -129,7 +134,7 @@ func TestChipsAreMadeForWhoFights(t *testing.T) {
 	}
 	boxes := map[string]bool{}
 	for _, c := range s.ChipWidgets(nil, nobody{}, match.First, true) {
-		if boxes[c.ID] || c.Text == "" || c.Enabled {
+		if boxes[c.ID] || c.Text == "" || c.Enabled && c.Kind != FoldWidget {
 			t.Errorf("%+v is there twice, says nothing or can be chosen", c.Box)
 		}
 		boxes[c.ID] = true
@@ -153,7 +158,7 @@ func TestChipsAreMadeForWhoFights(t *testing.T) {
 // its chip, which says so with the rule.
 func TestChipsOfWhatWasGainedAndLost(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
-	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
 	s := stageOf(&l, 2, 0)
 	h := s.Hero(match.At(match.First, 0))
 	s.RefreshChips(w, false)

@@ -9,63 +9,59 @@ import (
 type view uint8
 
 const (
-	paired   view = iota // among all lanes: small, with its info panel beside it
-	fighting             // large, with its info panel above and its chips below
-	Beside               // only its face, while another lane is fought
+	paired   view = iota // among all lanes: small, with its panel at the edge
+	fighting             // large, with its panel beside it
+	Beside               // only its face, on the bench, while another lane is fought
 )
 
 // stand says where and how a hero is shown.
 type stand struct {
-	View    view
-	Cell    game.Rect  // the box that can be pointed at
-	Info    game.Rect  // its info panel: name, life, attributes, counters, equipment
-	can     game.Rect  // its chips, one below the other; fighting only
-	canGrow float64    // scale of the chips
-	Feet    game.Point // feet of its puppet; not for Beside
-	Size    float64    // size of its puppet
-	rest    float64    // the size it will have, at which its pictures are rasterised
-	grow    float64    // scale of its info panel, 1 in the usual window
-	ground  game.Rect  // where its counters lie, in rows from the lower edge up; fighting only
-	driven  bool       // a list of choices covers ground, so its counters lie in the info panel
+	View  view
+	Left  bool       // it stands at the left and looks to the right
+	Cell  game.Rect  // the box that can be pointed at
+	Info  game.Rect  // its panel: name, life, attributes, counters, equipment
+	Feet  game.Point // feet of its puppet; not for Beside
+	Size  float64    // size of its puppet
+	rest  float64    // the size it will have, at which its pictures are rasterised
+	grow  float64    // scale of its panel, 1 in the usual window
+	named int        // number of equipment cards up to which they are named in the panel
 }
 
-// human is the height of a human at size 1, in design units, with what it holds over its head.
-const human = 290.0
-
-// pairedStand returns the stand of a hero during the pairings. The two of a lane stand at opposite edges and face each
-// other.
-func pairedStand(cell game.Rect, below bool, h *Hero, k float64) stand {
-	w := min(184*k, cell.W*0.5)
-	s := stand{View: paired, Cell: cell, grow: k}
-	s.Size = min(cell.H-14, (cell.W-w)*1.25) / human
-	s.Info = game.Rect{X: cell.X + 8, Y: cell.Y + 6, W: w, H: min(h.infoHigh(true, k), cell.H-12)}
-	s.Feet = game.Point{X: s.Info.X + w + (cell.W-w-8)/2, Y: cell.Y + cell.H - 16}
-	if below {
-		s.Info.X = cell.X + cell.W - w - 8
-		s.Feet.X = cell.X + (cell.W-w-8)/2
+// pairedStand returns the stand of a hero during the pairings in its half of lane i of n. Far lanes are smaller and nearer to
+// the middle.
+func pairedStand(cell game.Rect, left bool, i, n int, k float64) stand {
+	k = min(k, cell.H/pairedHigh)
+	w := min(pairedWide*k, 0.52*cell.W)
+	s := stand{View: paired, Left: left, Cell: cell, grow: k}
+	depth := 1.0
+	if n > 1 {
+		depth = float64(i) / float64(n-1)
 	}
-	if under := min(cell.H-(infoBare+2*markStep)*k-30, cell.W*1.1) / human; under > s.Size { // a high lane has more room below the info panel
-		s.Size, s.Feet.X = under, cell.Center().X
+	room := cell.W - w
+	s.Size = min(1.35*cell.H/human, room/150) * (0.72 + 0.28*depth)
+	s.Info = game.Rect{X: cell.X, Y: cell.Y, W: w, H: cell.H}
+	s.Feet = game.Point{X: cell.X + w + room*(0.74-0.34*depth), Y: cell.Y + cell.H - 4}
+	if !left {
+		s.Info.X = cell.X + cell.W - w
+		s.Feet.X = cell.X + cell.W - w - room*(0.74-0.34*depth)
 	}
 	s.rest = s.Size
 	return s
 }
 
-// litRect returns the rectangle that is lit if the hero can be chosen: its cell and, for a fighter, also its whole puppet
-// and its info panel, which reach beyond the cell.
+// pairedWide and pairedHigh are the size of the panel during the pairings, without equipment.
+const pairedWide, pairedHigh = 250.0, 96.0
+
+// litRect returns the rectangle that is lit if the hero can be chosen.
 func (s *stand) litRect() game.Rect {
-	r := s.Cell.Inset(4, 3)
 	switch s.View {
-	case Beside: // the info panel has the whole width
-		return s.Cell.Inset(1, -1)
+	case Beside:
+		return s.Cell.Inset(-2, -2)
 	case paired:
-		return r
+		return s.Cell.Inset(-1, -1)
 	case fighting:
 	}
-	high := human * s.Size
-	left, right := min(r.X, s.Feet.X-0.4*high, s.Info.X-4), max(r.X+r.W, s.Feet.X+0.4*high, s.Info.X+s.Info.W+4)
-	top := min(r.Y, s.Info.Y-4)
-	return game.Rect{X: left, Y: top, W: right - left, H: r.Y + r.H - top}
+	return s.Cell
 }
 
 // Head returns the place of the puppet's head. It is empty for Beside.
@@ -77,154 +73,174 @@ func (s *stand) Head() game.Rect {
 	return game.Rect{X: s.Feet.X - 0.14*high, Y: s.Feet.Y - 0.95*high, W: 0.28 * high, H: 0.36 * high}
 }
 
-// The places in a hero's info panel.
+// The places in a hero's panel.
 
 // ClassRect returns the place of the class. It is empty for Beside.
 func (s *stand) ClassRect() game.Rect {
 	if s.View == Beside {
 		return game.Rect{}
 	}
-	return s.part(4, 3, 24, 24)
+	return s.part(4, 5, 24, 24)
 }
 
-// part returns a place in the info panel, given in units of the usual window.
+// part returns a place in the panel, given in units of the usual window.
 func (s *stand) part(x, y, w, h float64) game.Rect {
 	return game.Rect{X: s.Info.X + x*s.grow, Y: s.Info.Y + y*s.grow, W: w * s.grow, H: h * s.grow}
 }
 
-// wide returns the width of the info panel, in units of the usual window.
+// wide returns the width of the panel, in units of the usual window.
 func (s *stand) wide() float64 { return s.Info.W / s.grow }
 
-// besideHigh is the height of the info panel of a hero whose view is Beside. From the width besideWide its face is larger;
-// below besideNarrow the life bar is above the face instead of beside it.
-const besideHigh, besideWide, besideNarrow = 98 + markSide, 240.0, 150.0
-
-// room reports whether the info panel of a hero whose view is Beside is narrow or wide.
-func (s *stand) room() (narrow, wide bool) { return s.wide() < besideNarrow, s.wide() >= besideWide }
-
 // FaceRect returns the place of the face of a hero whose view is Beside.
-func (s *stand) FaceRect() game.Rect {
-	switch narrow, wide := s.room(); {
-	case narrow:
-		side := min(besideHigh-62, s.wide()-markSide-4)
-		return s.part(0, 62, side, side)
-	case wide:
-		return s.part(0, 30, 102, 102)
-	}
-	return s.part(0, 30, 62, 62)
-}
+func (s *stand) FaceRect() game.Rect { return s.part(0, 0, faceOnBench, faceOnBench) }
 
-// besideFace returns a place to the right of the face of a hero whose view is Beside, at y in the info panel.
-func (s *stand) besideFace(y, high float64) game.Rect {
-	face := s.FaceRect()
-	x := face.X + face.W + 6*s.grow
-	if narrow, _ := s.room(); narrow {
-		x = s.Info.X + s.Info.W - markSide*s.grow
-	}
-	r := s.part(0, y, 0, high)
-	r.X, r.W = x, s.Info.X+s.Info.W-x
-	return r
-}
-
-// sideRect returns the place of the bar beside the name that says whose hero it is. Only Beside has one.
-func (s *stand) sideRect() game.Rect { return s.part(1, 4, 4, 21) }
+// faceOnBench is the side of a portrait on the bench.
+const faceOnBench = 94.0
 
 func (s *stand) nameRect() game.Rect {
-	if s.View == Beside {
-		return s.part(10, 0, s.wide()-10, 28)
+	switch s.View {
+	case Beside:
+		return s.part(2, faceOnBench-18, s.wide()-4, 26)
+	case paired:
+		return s.part(32, 2, s.wide()-36, 28)
+	default: // fighting
+		return s.part(32, 2, s.wide()-36, 32)
 	}
-	return s.part(32, 1, s.wide()-36, 28)
 }
 
 // exhaustedRect returns the place of the sign that the hero's own card is exhausted: at the end of its name.
-func (s *stand) exhaustedRect() game.Rect { return s.part(s.wide()-30, 1, 26, 26) }
+func (s *stand) exhaustedRect() game.Rect {
+	if s.View == Beside {
+		return s.part(2, 2, 26, 26)
+	}
+	return s.part(s.wide()-30, 3, 26, 26)
+}
 
 // LifeRect returns the place of the life bar.
 func (s *stand) LifeRect() game.Rect {
-	if s.View == Beside {
-		if narrow, _ := s.room(); narrow {
-			return s.part(0, 31, s.wide(), 28)
-		}
-		return s.besideFace(32, 28)
+	switch s.View {
+	case Beside:
+		return s.part(0, faceOnBench+8, s.wide(), 26)
+	case paired:
+		return s.part(4, 32, s.wide()-8, 28)
+	default: // fighting
+		return s.part(4, 38, s.wide()-8, 30)
 	}
-	return s.part(4, 33, s.wide()-8, 28)
 }
 
-// tagRect returns the place of the tag that says that a hero has no pair, at most wide. It lies in a lower corner of the
-// cell, away from the info panel, which needs the cell's height.
+// tagRect returns the place of the tag that says that a hero has no pair, at most wide: at the foot of its cell, away from
+// the panel.
 func (s *stand) tagRect(wide float64) game.Rect {
-	r := game.Rect{X: s.Cell.X + 8, Y: s.Cell.Y + s.Cell.H - 8 - 30*s.grow, W: min(wide, s.Cell.W-16), H: 30 * s.grow}
-	if s.Info.Center().X < s.Cell.Center().X {
-		r.X = s.Cell.X + s.Cell.W - 8 - r.W
+	r := game.Rect{X: s.Info.X + s.Info.W + 8, Y: s.Cell.Y + s.Cell.H - 34*s.grow, H: 30 * s.grow}
+	r.W = min(wide, s.Cell.X+s.Cell.W-r.X)
+	if !s.Left {
+		r.W = min(wide, s.Info.X-8-s.Cell.X)
+		r.X = s.Info.X - 8 - r.W
 	}
 	return r
 }
 
 // AttrRect returns the place of an attribute. It is empty for Beside.
 func (s *stand) AttrRect(a int) game.Rect {
-	if s.View == Beside {
+	fifth := (s.wide() - 8) / 5
+	switch s.View {
+	case Beside:
 		return game.Rect{}
+	case paired:
+		return s.part(4+fifth*float64(a), 64, fifth, 28)
+	default: // fighting
+		return s.part(4+fifth*float64(a), 74, fifth, 54)
 	}
-	third := (s.wide() - 8) / 3
-	return s.part(4+third*float64(a%3), 66+30*float64(a/3), third, 28)
-}
-
-// marks returns the place of the counters; equipment lies below them.
-func (s *stand) marks() game.Rect {
-	if s.View == Beside {
-		return s.besideFace(63, markSide)
-	}
-	return s.part(4, infoBare, s.wide()-8, markSide)
 }
 
 // markSide is the side of a counter or an equipment tab, markStep the distance to the next.
 const markSide, markStep = 34.0, 38.0
 
-// markRect returns the i-th of n places in a row, which overlap if there are too many.
-func (s *stand) markRect(r game.Rect, n, i int) game.Rect {
-	side := markSide * s.grow
-	step := min(markStep*s.grow, (r.W-side)/float64(max(1, n-1)))
-	return game.Rect{X: r.X + step*float64(i), Y: r.Y, W: side, H: side}
-}
+// markTop is where counters and equipment begin in the panel of a fighter, gearLine the height of a named equipment card.
+const markTop, gearLine = 134.0, 34.0
 
-// CounterRect returns the place of the i-th of n counters: at the feet of a fighter, or in the info panel.
-func (s *stand) CounterRect(n, i int) game.Rect {
-	if s.View == fighting && !s.driven {
-		step, side := (markStep+8)*s.grow, (markSide+8)*s.grow
-		row := max(1, min(n, int((s.ground.W-side)/step)+1))
-		wide := step*float64(row-1) + side
-		left := max(s.ground.X, min(s.ground.X+s.ground.W-wide, s.Feet.X-wide/2))
-		return game.Rect{X: left + step*float64(i%row), Y: s.ground.Y + s.ground.H - side - step*float64(i/row), W: side, H: side}
+// marks returns the place of the counters and the equipment.
+func (s *stand) marks() game.Rect {
+	switch s.View {
+	case Beside:
+		return s.part(faceOnBench+3, 0, s.wide()-faceOnBench-3, faceOnBench-18)
+	case paired:
+		return s.part(4, pairedHigh, s.wide()-8, markSide)
+	default: // fighting
+		return s.part(4, markTop, s.wide()-8, 0)
 	}
-	return s.markRect(s.marks(), n, i)
 }
 
-// gearRect returns the place of the i-th of n equipment tabs of a hero with this number of kinds of counters.
-func (s *stand) gearRect(kinds, n, i int) game.Rect {
-	r := s.marks()
-	switch {
-	case s.View == Beside:
-		if narrow, wide := s.room(); narrow || wide {
-			r = s.besideFace(98, markSide)
-		} else { // below the face
-			r = s.part(0, 98, s.wide(), markSide)
+// markRect returns the i-th of n places for counters and equipment. Those on the bench lie in a column, those of the pairings
+// in a row, where they overlap if there are too many; those of a fighter lie in rows.
+func (s *stand) markRect(n, i int) game.Rect {
+	r, side := s.marks(), markSide*s.grow
+	switch s.View {
+	case Beside:
+		step := min(markStep*s.grow, (r.H-side)/float64(max(1, n-1)))
+		return game.Rect{X: r.X, Y: r.Y + step*float64(i), W: side, H: side}
+	case paired:
+		if room := s.Info.Y + s.Info.H - r.Y; room < side { // a low lane: they lie over the foot of the puppet
+			r.Y = s.Info.Y + s.Info.H - side
+			r.X += s.Info.W
+			r.W = 3 * side
+			if !s.Left {
+				r.X = s.Info.X - r.W
+			}
 		}
-	case kinds > 0 && (s.View != fighting || s.driven):
-		r.Y += markStep * s.grow
+		step := min(markStep*s.grow, (r.W-side)/float64(max(1, n-1)))
+		return game.Rect{X: r.X + step*float64(i), Y: r.Y, W: side, H: side}
+	default: // fighting
+		row := s.perRow()
+		return game.Rect{X: r.X + markStep*s.grow*float64(i%row), Y: r.Y + markStep*s.grow*float64(i/row), W: side, H: side}
 	}
-	return s.markRect(r, n, i)
 }
 
-// infoHigh returns the height of a hero's info panel at scale grow, with or without its counters. It is not for Beside.
-func (h *Hero) infoHigh(counters bool, grow float64) float64 {
-	high := infoBare
-	if counters && h.Kinds() > 0 {
-		high += markStep
+// perRow returns how many counters or equipment tabs lie in a row of a fighter's panel.
+func (s *stand) perRow() int { return max(1, int((s.marks().W+4*s.grow)/(markStep*s.grow))) }
+
+// CounterRect returns the place of the i-th of n counters. gear is the number of equipment cards.
+func (s *stand) CounterRect(n, gear, i int) game.Rect {
+	if s.View == fighting {
+		return s.markRect(n, i)
 	}
-	if len(h.Gear) > 0 {
-		high += markStep
+	return s.markRect(n+gear, i)
+}
+
+// gearRect returns the place of the i-th of n equipment cards of a hero with this number of kinds of counters.
+func (s *stand) gearRect(kinds, n, i int) game.Rect {
+	if s.View != fighting {
+		return s.markRect(kinds+n, kinds+i)
 	}
-	return high * grow
+	row := s.perRow()
+	rows := (kinds + row - 1) / row
+	if n <= s.named {
+		r := s.part(4, markTop+markStep*float64(rows)+gearLine*float64(i), s.wide()-8, gearLine-2)
+		return r
+	}
+	return s.markRect(0, rows*row+i)
+}
+
+// gearTab returns the place of the picture of an equipment card that lies in r, which is the whole of r unless its name is
+// beside it.
+func (s *stand) gearTab(r game.Rect) game.Rect {
+	if r.W <= r.H*1.5 {
+		return r
+	}
+	return game.Rect{X: r.X, Y: r.Y, W: r.H, H: r.H}
+}
+
+// infoHigh returns the height of a fighter's panel at scale grow, with this number of named equipment cards at most.
+func (h *Hero) infoHigh(s *stand) float64 {
+	row := s.perRow()
+	high := markTop + markStep*float64((h.Kinds()+row-1)/row)
+	switch n := len(h.Gear); {
+	case n <= s.named:
+		high += gearLine * float64(n)
+	default:
+		high += markStep * float64((n+row-1)/row)
+	}
+	return (high + 4) * s.grow
 }
 
 // approach moves a stand towards goal by rate, a fraction of the distance left, and reports whether it moved. View and
@@ -235,12 +251,11 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 		at.Feet = game.Point{X: at.Cell.Center().X, Y: at.Cell.Y + at.Cell.H}
 		at.Size = goal.Size * 0.6
 	}
-	at.View, at.rest, at.grow = goal.View, goal.rest, goal.grow
+	at.View, at.Left, at.rest, at.grow, at.named = goal.View, goal.Left, goal.rest, goal.grow, goal.named
 	moved = approach(&at.Cell, goal.Cell, rate) || moved
 	moved = toward(&at.Info.X, goal.Info.X, rate, 0.3) || moved
 	moved = toward(&at.Info.Y, goal.Info.Y, rate, 0.3) || moved
-	at.Info.W, at.Info.H, at.can, at.canGrow = goal.Info.W, goal.Info.H, goal.can, goal.canGrow
-	at.ground, at.driven = goal.ground, goal.driven
+	at.Info.W, at.Info.H = goal.Info.W, goal.Info.H
 	moved = toward(&at.Feet.X, goal.Feet.X, rate, 0.3) || moved
 	moved = toward(&at.Feet.Y, goal.Feet.Y, rate, 0.3) || moved
 	moved = toward(&at.Size, goal.Size, rate, 0.004) || moved
@@ -248,21 +263,25 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 	return moved
 }
 
-// aimedAt returns where an arrow to a hero with this torso ends: just before the torso or, for Beside, at the cell's
-// edge, so that the arrow does not cover the life bar.
-func (s *stand) aimedAt(torso game.Point) game.Point {
+// aimedAt returns where an arrow from a point to a hero with this torso ends: just before the torso or, for Beside, at the
+// edge of its cell, so that the arrow does not cover its face.
+func (s *stand) aimedAt(from, torso game.Point) game.Point {
+	reach := 34.0
 	if s.View == Beside {
-		return game.Point{X: s.Cell.X + s.Cell.W - 2, Y: torso.Y}
+		reach = s.Cell.W/2 + 2
+		torso.X = s.Cell.Center().X
 	}
-	return game.Point{X: torso.X + 34, Y: torso.Y}
+	if from.X < torso.X {
+		reach = -reach
+	}
+	return game.Point{X: torso.X + reach, Y: torso.Y}
 }
 
-// Aim returns the point for whatever points at a hero: its torso or, for Beside, the cell's edge, so that its life can
-// be read.
+// Aim returns the point for whatever points at a hero: its torso or, for Beside, the edge of its cell.
 func (s *Stage) Aim(r match.Ref) game.Point {
 	at, torso := &s.Hero(r).At, s.Torso(r)
 	if at.View == Beside {
-		return at.aimedAt(torso)
+		return at.aimedAt(s.Camera.lay.Middle.Center(), torso)
 	}
 	return torso
 }

@@ -120,24 +120,34 @@ func (tr *Tray) Arrange() {
 			spents++
 		}
 	}
-	const spentDie, spentStep = 30.0, 34.0
-	others := len(tr.Dice) - spents
+	const spentDie, spentStep = 28.0, 32.0
+	others, k := len(tr.Dice)-spents, l.Grow.Tray
 	room := r.W - 12 - spentStep*float64((spents+1)/2)
-	edge, most := trayDie*l.growOf(tr.below), trayStep*l.growOf(tr.below)
-	step := min(most, (room-edge)/float64(max(1, others-1)))
+	edge, step, rows := trayDie*k, trayStep*k, 1
+	if !tr.below {
+		edge, step = otherDie*k, otherStep*k
+	}
+	if float64(others)*step > room { // two rows
+		rows = 2
+		per := float64((others + 1) / 2)
+		step = min(step, room/per, r.H/2)
+		edge = min(edge, step-3)
+	}
+	per := (others + rows - 1) / rows
 	var of [dice.NumColors]int
 	used, paid := 0, 0
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
 		if d.State == Spent {
-			d.Tx = r.X + r.W - 6 - spentStep*(float64(paid/2)+0.5)
+			d.Tx = r.X + 16 + step*float64(per) + spentStep*(float64(paid/2)+0.5)
 			d.Ty, d.edge, d.step = r.Y+r.H/2+spentStep*(float64(paid%2)-0.5), spentDie, 0
 			paid++
 		} else {
-			d.Tx, d.Ty, d.edge, d.step = r.X+8+edge/2+step*float64(used), r.Y+r.H/2, edge, step
+			d.Tx, d.edge, d.step = r.X+8+edge/2+step*float64(used%per), edge, step
+			d.Ty = r.Y + r.H/2 + step*(float64(used/per)-float64(rows-1)/2)
 			if rolls {
 				at, step := l.dieAt(tr.below, used, others)
-				d.Tx, d.Ty, d.edge, d.step = at.X, at.Y, step*rollDie/rollStep, step
+				d.Tx, d.Ty, d.edge, d.step = at.X, at.Y, 0.94*step, step
 			}
 			used++
 			of[d.Color]++
@@ -404,36 +414,19 @@ func (tr *Tray) Light(all []Widget, who match.Player, pay dice.Pool) {
 	}
 }
 
-// Draw draws the tray, without its dice.
-func (tr *Tray) Draw(b Frame, w *narrate.Narrator) {
-	c, th, r := b.Canvas, b.Ctx.Theme, tr.lay.SideOf(tr.below).Tray
-	c.Fill(r, 12, game.Fade(th.Ground, 0.7))
-	c.Gradient(r.Inset(3, 3), 10, game.Fade(th.Panel, 0.7), game.Fade(th.GroundLight, 0.7))
-	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.8))
-	if len(tr.Dice) == 0 || tr.Rolls() {
-		label := w.Prepared
-		if tr.Rolls() {
-			label = w.Rolling
-		}
-		c.Text(label, r.Inset(12, 2), game.TextStyle{
-			Font: game.SerifItalic, Size: 18 * tr.lay.growOf(tr.below), MinSize: 18, Color: th.Dim, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-		})
-	}
-}
-
-// DrawRoll draws the ground on which dice are rolled and kept, with their player's name beside it.
-func (tr *Tray) DrawRoll(b Frame, name string) {
-	if !tr.Rolls() {
+// Draw draws the tray of the player below, without its dice.
+func (tr *Tray) Draw(b Frame) {
+	if !tr.below || len(tr.Dice) == 0 || tr.Rolls() {
 		return
 	}
-	c, th, k, r := b.Canvas, b.Ctx.Theme, tr.lay.Grow.Stage, tr.lay.Rolls[SideIndex(tr.below)]
-	c.Fill(r.Inset(-4, 0), 20, game.Fade(th.Ground, 0.4))
-	style := game.TextStyle{Font: game.SerifBold, Size: 20 * k, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	wide, _ := c.TextSize(name, MostText*10, style)
-	tag := tr.lay.RollTag(tr.below, wide+24*k)
-	c.Fill(tag, 10, game.Fade(th.Ground, 0.85))
-	c.Stroke(tag, 10, 1.5, th.Line)
-	c.Text(name, tag.Inset(8, 1), style)
+	c, th, r := b.Canvas, b.Ctx.Theme, tr.lay.SideOf(tr.below).Tray
+	left, right := r.X+r.W, r.X
+	for i := range tr.Dice {
+		d := &tr.Dice[i]
+		left, right = min(left, d.Tx-d.edge/2), max(right, d.Tx+d.edge/2)
+	}
+	r.X, r.W = left-8, right-left+16
+	c.Fill(r, 12, game.Fade(th.Ground, 0.55))
 }
 
 // DrawDie draws a die at rest, moving or tumbling.

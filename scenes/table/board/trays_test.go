@@ -6,7 +6,6 @@ import (
 	"cinderclash/build/fixture/screens"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
-	"cinderclash/scenes/session"
 )
 
 // trayIn returns an empty tray in a layout.
@@ -16,7 +15,7 @@ func trayIn(l *Layout, below bool) *Tray { return &Tray{lay: l, below: below} }
 // and have different boxes.
 func TestDiceLieInTheirTray(t *testing.T) {
 	for _, room := range screens.Rooms() {
-		l := NewLayout(room, session.NoPanel, 3)
+		l := NewLayout(room, Arrangement{Lanes: 3})
 		for _, below := range []bool{true, false} {
 			for _, s := range []match.DiceState{
 				{Prepared: dice.Pool{3, 1, 1}}, {Prepared: dice.Pool{4, 3, 3}, Spent: dice.Pool{2, 2, 1}}, {Spent: dice.Pool{5, 3, 2}},
@@ -35,8 +34,10 @@ func TestDiceLieInTheirTray(t *testing.T) {
 					if d.x != d.Tx || d.y != d.Ty || d.Tx < l.SideOf(below).Tray.X || d.Tx > l.SideOf(below).Tray.X+l.SideOf(below).Tray.W {
 						t.Errorf("%v: %+v lies at %v, not in the tray", room, s, r)
 					}
-					if i > 0 && d.State != Spent && r.X+0.01 < tr.Dice[i-1].rect().X+tr.Dice[i-1].rect().W {
-						t.Errorf("%v: %+v: %v lies over %v", room, s, r, tr.Dice[i-1].rect())
+					for j := range i {
+						if o := tr.Dice[j].rect(); d.State != Spent && tr.Dice[j].State != Spent && Meet(r.Inset(1, 1), o.Inset(1, 1)) {
+							t.Errorf("%v: %+v: %v lies over %v", room, s, r, o)
+						}
 					}
 				}
 			}
@@ -46,7 +47,7 @@ func TestDiceLieInTheirTray(t *testing.T) {
 
 // Kept dice stay unchanged in a reroll and only the others tumble. Sync then makes the tray match the dice of the match.
 func TestOnlyWhatIsRolledTumbles(t *testing.T) {
-	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
 	for _, ticks := range []int{0, 30} {
 		vary, tr := Seeds(1), trayIn(&l, true)
 		tr.Throw(&match.Event{Dice: dice.Pool{3, 2, 0}}, 10, ticks, &vary)
@@ -77,7 +78,7 @@ func TestOnlyWhatIsRolledTumbles(t *testing.T) {
 // Choosing the boxes that Marks returns keeps the wanted dice, whatever was marked before, and changes no die of another
 // state.
 func TestMarksLeadToWhatIsKept(t *testing.T) {
-	l := NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
 	for _, from := range []dice.Pool{{2, 2, 1}, {0, 0, 0}, {1, 0, 1}} {
 		for _, want := range []dice.Pool{{2, 2, 1}, {0, 1, 0}, {2, 0, 1}, {}} {
 			vary, tr := Seeds(1), trayIn(&l, true)

@@ -50,6 +50,7 @@ const (
 	NoWidget Kind = iota // there is no such box
 	HeroWidget
 	ChipWidget
+	FoldWidget // stands for folded chips
 	PileWidget
 	DieWidget
 	FixWidget

@@ -260,7 +260,7 @@ func (g *view) counter(s subject) (game.Rect, bool) {
 	h, at := g.model.Hero(s.hero), 0
 	for k, n := range h.Counters {
 		if k == s.kind {
-			return h.At.CounterRect(h.Kinds(), at), n > 0 && h.Column >= 0
+			return h.At.CounterRect(h.Kinds(), len(h.Gear), at), n > 0 && h.Column >= 0
 		}
 		if n > 0 {
 			at++
@@ -490,7 +490,7 @@ func (c *Coach) clear(buf []game.Rect, all []board.Widget) []game.Rect {
 		}
 	}
 	l, m := c.Sees.lay, c.Sees.model
-	buf = append(buf, l.Steps, l.Prompt, l.Recap, l.Side[0].Plate, l.Side[0].Tray, l.Side[1].Plate, l.Side[1].Tray, l.RivalHand, c.at)
+	buf = append(buf, l.Steps, l.Prompt, l.Recap, l.Side[0].Plate, l.Side[0].Tray, l.Side[1].Plate, l.Side[1].Tray, l.RivalHand, l.Face, l.Speech, c.at)
 	for who := range c.Sees.figures {
 		for _, r := range c.Sees.figures[who] {
 			if r.W > 0 {
@@ -499,7 +499,7 @@ func (c *Coach) clear(buf []game.Rect, all []board.Widget) []game.Rect {
 		}
 		if m.Trays[who].Rolls() {
 			below := match.Player(who) == m.Below
-			buf = append(buf, l.Rolls[board.SideIndex(below)], l.RollTag(below, 110*l.Grow.Stage))
+			buf = append(buf, l.Rolls[board.SideIndex(below)])
 		}
 	}
 	for i := range m.Stack {
@@ -511,7 +511,8 @@ func (c *Coach) clear(buf []game.Rect, all []board.Widget) []game.Rect {
 		}
 	}
 	if len(m.Stack) > 0 {
-		buf = append(buf, game.Rect{X: l.Stack.X, Y: l.Stack.Y, W: l.Stack.W, H: m.Stack.Foot(l.Stack) - l.Stack.Y})
+		top := m.Stack.Top(l.Stack)
+		buf = append(buf, game.Rect{X: l.Stack.X, Y: top, W: l.Stack.W, H: l.Stack.Y + l.Stack.H - top})
 	}
 	return buf
 }

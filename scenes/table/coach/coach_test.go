@@ -7,7 +7,6 @@ import (
 	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/scenes/session"
 	"cinderclash/scenes/table/ask"
 	"cinderclash/scenes/table/board"
 	"cinderclash/scenes/table/show"
@@ -59,7 +58,7 @@ func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
 // somebody does, and the rival's action's until that resolves.
 func TestTheCoachSpeaksOfWhatIsSo(t *testing.T) {
 	m := &board.Model{Stage: board.Stage{Fighting: true}, Rolled: true, Initiative: match.Second, Stack: board.Stack{{Item: match.Item{Player: match.Second, Step: match.ItemWaiting}}}}
-	lay := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	lay := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	g := &view{model: m, lay: &lay, viewer: match.First}
 	if r, ok := g.whoActs(subject{player: match.First}); !ok || r != board.FirstRect(lay.SideOf(false).Plate) {
 		t.Errorf("of the rival's initiative it speaks at %v, %v", r, ok)
@@ -84,10 +83,10 @@ func TestTheCoachSeesWhatIsAsked(t *testing.T) {
 	for !s.Ready() || s.Observation().Pending().Cause != match.ByPairing {
 		sessions.Advance(t, s)
 	}
-	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	p := show.New(s, kit, screens.Narrator(t, s, "en"), &l)
 	p.Sync()
-	p.Settle(1, l.Help.Y)
+	p.Settle(1, true)
 	pend := s.Observation().Pending()
 	for _, c := range []struct {
 		viewer match.Player
@@ -134,12 +133,12 @@ func TestTheCoachLeavesFacesInView(t *testing.T) {
 	}
 	w := screens.Narrator(t, s, "en")
 	for _, room := range screens.Rooms() {
-		l := board.NewLayout(room, session.NoPanel, 3)
+		l := board.NewLayout(room, board.Arrangement{Lanes: 3})
 		for clash := range 3 {
 			p := show.New(s, kit, w, &l)
 			p.Sync()
 			m := &p.Model
-			m.Clash, m.Camera.Foot = clash, l.Help.Y
+			m.Clash = clash
 			g := view{model: m, lay: &l}
 			for who := range m.Heroes {
 				for i := range 3 {
@@ -149,7 +148,7 @@ func TestTheCoachLeavesFacesInView(t *testing.T) {
 			}
 			k := l.Grow.Column
 			for n := 1; n < 8; n++ {
-				chip := game.Rect{X: l.Fight.X + 8, Y: l.Fight.Y + l.Fight.H - board.ChipHigh*float64(n)*l.Grow.Stage, W: l.InfoWide, H: board.ChipHigh * l.Grow.Stage}
+				chip := game.Rect{X: l.Hand.X + 60*float64(n), Y: l.Turn.Y, W: 200, H: 56}
 				c := Coach{Sees: g, at: chip, wide: [coachSizes]float64{390 * k, 460 * k, 320 * k}, high: [coachSizes]float64{160 * k, 140 * k, 180 * k}}
 				if c.place(nil); c.Rect.W == 0 {
 					t.Errorf("%v: there is no place beside %v", room, chip)

@@ -100,35 +100,23 @@ func TestABlowComesBeforeItsNumber(t *testing.T) {
 	}
 }
 
-// An announced item is shown large with its text until it flies to the stack. The same ability is shown smaller the second
-// time, and a skip puts it on the stack at once.
-func TestAnAnnouncementIsShownLarge(t *testing.T) {
+// The newest item is on the stack at the moment it is announced, with its texts. The same ability is read for less time again.
+func TestAnAnnouncementIsRead(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	p := atBlows(t, kit)
 	rival := p.Model.Below.Other()
 	user := p.Model.Fighter(rival)
 	id := attackOf(t, func(a card.Attack) bool { return a.Range == card.Melee })
-	announce := func() {
-		p.queueAll(shell.Context(), match.Event{Kind: match.ActionAnnounced, Player: rival, Hero: user, Ability: id, Item: 1})
-		for range 3 {
-			p.run()
+	e := match.Event{Kind: match.ActionAnnounced, Player: rival, Hero: user, Ability: id, Item: 1}
+	for _, want := range []int{readRival, readAgain} {
+		if b, _ := p.presents(shell.Context(), &e, beat{}); b.large != want {
+			t.Errorf("it is read for %d ticks, not %d", b.large, want)
 		}
-	}
-	announce()
-	a := p.Effects.shownLarge(1)
-	if a == nil || a.text == "" || a.says == "" || a.again || p.Effects.Landed(1, p.Tick) != 0 {
-		t.Fatalf("shown large is %+v", p.Effects.large)
-	}
-	if room := p.Lay.Lanes; a.rect(p.Lay, p.Model.Fighting).X < room.X || a.rect(p.Lay, p.Model.Fighting).X+a.rect(p.Lay, p.Model.Fighting).W > room.X+room.W {
-		t.Errorf("it lies at %v", a.rect(p.Lay, p.Model.Fighting))
-	}
-	p.skip()
-	if p.Effects.shownLarge(1) != nil || p.Effects.Landed(1, p.Tick) != 1 {
-		t.Error("it is still shown large after a skip")
-	}
-	p.Model.Stack = p.Model.Stack[:0]
-	announce()
-	if a := p.Effects.shownLarge(1); a == nil || !a.again {
-		t.Errorf("shown large the second time is %+v", p.Effects.large)
+		p.queueAll(shell.Context(), e)
+		p.skip()
+		if n := len(p.Model.Stack); n != 1 || p.Model.Stack[0].Name == "" || p.Model.Stack[0].Rules == "" {
+			t.Fatalf("on the stack are %+v", p.Model.Stack)
+		}
+		p.Model.Stack = p.Model.Stack[:0]
 	}
 }

@@ -34,7 +34,7 @@ func (f *flare) draw(b board.Frame, l *board.Layout) {
 	c, ctx := b.Canvas, b.Ctx
 	if f.flight == 0 {
 		if !ctx.Calm() {
-			b.Kit.Effects.Slash(c, f.to, 210, f.to.X < l.Lanes.Center().X, b.Tick-f.since, f.seed, glow(f.damage))
+			b.Kit.Effects.Slash(c, f.to, 210, f.to.X < l.Middle.Center().X, b.Tick-f.since, f.seed, glow(f.damage))
 		}
 		return
 	}
@@ -105,33 +105,30 @@ func (f *float) draw(b board.Frame, k float64) {
 	c.Text(f.text, r, style)
 }
 
-// Draw draws the banner across the lanes at scale k.
-func (d *banner) Draw(b board.Frame, lanes game.Rect, k float64) {
-	c, ctx, th := b.Canvas, b.Ctx, b.Ctx.Theme
+// Draw draws the banner: letters struck into the ground at the middle of l, which glow as they fade.
+func (d *banner) Draw(b board.Frame, l *board.Layout) {
+	c, ctx, th, k := b.Canvas, b.Ctx, b.Ctx.Theme, l.Grow.Column
 	shown := d.shown(b.Tick)
 	if shown <= 0 {
 		return
 	}
-	high := 96 * k
-	if d.under != "" {
-		high = 132 * k
-	}
-	r := game.Rect{X: lanes.X, Y: lanes.Center().Y - high/2, W: lanes.W, H: high}
+	at := l.Ground()
 	c.Push()
 	c.Fade(shown)
-	c.Fill(r, 0, game.Fade(th.Ground, 0.9))
-	c.Fill(game.Rect{X: r.X, Y: r.Y, W: r.W, H: 3}, 0, th.Ember)
-	c.Fill(game.Rect{X: r.X, Y: r.Y + r.H - 3, W: r.W, H: 3}, 0, th.Ember)
+	c.Shadow(at.Inset(at.W*0.2, at.H*0.25), at.H*0.3, 90*k, game.Fade(th.Ground, 0.9))
 	slide := 0.0
 	if !ctx.Calm() {
-		slide = (1 - shown) * 60
+		slide = (1 - shown) * 18
 	}
-	c.Text(d.text, game.Rect{X: r.X + 30 - slide, Y: r.Y + 12*k, W: r.W - 60, H: 72 * k}, game.TextStyle{
-		Font: game.SerifBold, Size: 48 * k, MinSize: 24, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
+	head, under := at.CutTop(at.H * 0.6)
+	style := game.TextStyle{Font: game.SerifBold, Size: 64 * k, MinSize: 24, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	style.Color = th.Ground
+	c.Text(d.text, head.Move(0, slide-2), style)
+	style.Color = game.Mix(th.EmberBright, th.Bone, 0.35)
+	c.Text(d.text, head.Move(0, slide), style)
 	if d.under != "" {
-		c.Text(d.under, game.Rect{X: r.X + 30 + slide, Y: r.Y + 82*k, W: r.W - 60, H: 40 * k}, game.TextStyle{
-			Font: game.SerifItalic, Size: 26 * k, MinSize: 18, Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		c.Text(d.under, under.Move(0, slide), game.TextStyle{
+			Font: game.SerifItalic, Size: 28 * k, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
 	c.Pop()

@@ -11,13 +11,11 @@ import (
 // effects holds short-lived effects over the table. They last for some ticks, show what has already happened, and delay
 // nothing.
 type effects struct {
-	floats  []float
-	flares  []flare
-	broken  []fragment
-	Banner  banner
-	large   []announced
-	hasRead []card.AbilityID // abilities shown large in this clash
-	shook   int              // tick of the last heavy blow, or 0
+	floats []float
+	flares []flare
+	broken []fragment
+	Banner banner
+	shook  int // tick of the last heavy blow, or 0
 }
 
 // float is a number or a word that rises above a hero.
@@ -67,8 +65,8 @@ func (b *banner) shown(tick int) float64 {
 	return 1 - (1-v)*(1-v)
 }
 
-// end ends a banner early, because something else needs its place.
-func (b *banner) end(tick int) { b.length = min(b.length, tick-b.since+fadeTicks) }
+// End ends a banner early, because something else needs its place.
+func (b *banner) End(tick int) { b.length = min(b.length, tick-b.since+fadeTicks) }
 
 // forget removes the effects that are over.
 func (a *effects) forget(tick int) {
@@ -81,7 +79,6 @@ func (a *effects) forget(tick int) {
 		return tick-f.since >= lasts
 	})
 	a.broken = slices.DeleteFunc(a.broken, func(f fragment) bool { return tick-f.since >= breakTicks })
-	a.large = slices.DeleteFunc(a.large, func(s announced) bool { return s.left != 0 && tick-s.left >= flyTicks })
 }
 
 // Shake returns the offset of the table after a heavy blow, in design units.

@@ -6,37 +6,15 @@ import (
 	"cinderclash/game"
 )
 
-// An announced item is shown large until its time is over or what it covers must be seen. Then it flies, and is forgotten.
-func TestAnnouncementsFly(t *testing.T) {
-	for _, covers := range []bool{false, true} {
-		a := effects{large: []announced{{place: 1, since: 10, length: 30}}}
-		a.Fly(20, false)
-		if a.shownLarge(1) == nil || a.Landed(1, 20) != 0 || a.shownLarge(2) != nil || a.Landed(2, 20) != 1 {
-			t.Fatal("before it has been read it has left, or another one has not landed")
-		}
-		left := 40
-		if covers {
-			left = 25
-		}
-		a.Fly(left, covers)
-		if a.shownLarge(1) != nil || a.Landed(1, left) != 0 || a.Landed(1, left+flyTicks/2) == 0 || a.Landed(1, left+flyTicks) != 1 {
-			t.Errorf("it has landed %v after half its way", a.Landed(1, left+flyTicks/2))
-		}
-		if a.forget(left + flyTicks); len(a.large) != 0 {
-			t.Errorf("%d announcements are kept", len(a.large))
-		}
-	}
-}
-
-// A banner ends early when the player has to choose among the heroes that it covers.
-func TestABannerMakesWayForAChoice(t *testing.T) {
-	for _, covers := range []bool{false, true} {
+// A banner ends early when something else needs its place.
+func TestABannerMakesWay(t *testing.T) {
+	for _, ends := range []bool{false, true} {
 		a := effects{Banner: banner{text: "Round 2", since: 10, length: 64}}
-		for tick := 34; tick < 60; tick++ {
-			a.Fly(tick, covers)
+		for tick := 34; ends && tick < 60; tick++ {
+			a.Banner.End(tick)
 		}
-		if gone := a.Banner.shown(34+fadeTicks) == 0; gone != covers {
-			t.Errorf("covers %v: it is gone: %v", covers, gone)
+		if gone := a.Banner.shown(34+fadeTicks) == 0; gone != ends {
+			t.Errorf("ended %v: it is gone: %v", ends, gone)
 		}
 	}
 }

@@ -31,6 +31,7 @@ type Performance struct {
 	Recap   recap
 	Rival   Rival
 	Line    director
+	read    reading
 	acts    acts   // acts that wait for their items' first effects
 	Tick    int    // the clock of everything that moves; it runs while the scene is on top, at the speed of the match
 	frozen  bool   // the clock stands still in this tick
@@ -50,7 +51,7 @@ func New(s *session.Session, kit *pieces.Kit, words *narrate.Narrator, lay *boar
 		rules: s.Rules(), Kit: kit, Words: words, Lay: lay, viewer: s.Viewer(), addressee: s.Addressee(), shared: s.Shared(), Stale: true, vary: 1,
 	}
 	p.Model.Below = board.Below(p.viewer)
-	p.Model.Columns = lay.Columns
+	p.Model.Columns = lay.Lanes
 	p.Model.Place(lay, p.rules.Library)
 	return p
 }
@@ -65,7 +66,7 @@ func (p *Performance) Sync() {
 	o, m := p.Words.Match.Observation(), &p.Model
 	m.Sync(o, p.Kit, p.Tick, &p.vary, &p.Back)
 	p.Back = board.Comeback{}
-	m.Stack.Lay(p.Lay.Stack, p.Lay.Grow.Column)
+	m.LayStack()
 	m.RefreshChips(p.Words, p.shared)
 	p.Word()
 }
@@ -85,11 +86,14 @@ func (p *Performance) Word() {
 	p.Rival.word(p.Words)
 }
 
-// Recall fills the recap with the last sentences of a match that is continued.
+// recalled is how many events of a match that is continued are searched for the last sentence.
+const recalled = 27
+
+// Recall fills the recap with the last sentence of a match that is continued.
 func (p *Performance) Recall(log []session.Entry) {
-	for i := max(0, len(log)-3*len(p.Recap.lines)); i < len(log); i++ {
-		said, more := p.Words.Next(&p.Recap.run, &log[i])
-		p.Recap.hear(log[i].Event.Kind, said, more)
+	for i := max(0, len(log)-recalled); i < len(log); i++ {
+		said, _ := p.Words.Next(&p.Recap.run, &log[i])
+		p.Recap.hear(log[i].Event.Kind, said)
 	}
 }
 
@@ -97,9 +101,9 @@ func (p *Performance) Recall(log []session.Entry) {
 func (p *Performance) Queue(ctx *game.Context, e match.Event, after func(e *match.Event)) {
 	p.Stale = true
 	row := stagingOf(e.Kind)
-	said, more := p.Words.Next(&p.Recap.run, &session.Entry{Event: e})
+	said, _ := p.Words.Next(&p.Recap.run, &session.Entry{Event: e})
 	happens := func() {
-		p.Recap.hear(e.Kind, said, more)
+		p.Recap.hear(e.Kind, said)
 		if said != "" {
 			p.Showing = e.Kind.String()
 		}
@@ -158,8 +162,8 @@ func (p *Performance) skip() {
 	p.drop()
 }
 
-// drop removes the items that are shown large and the acts that wait.
-func (p *Performance) drop() { p.Effects.large, p.acts = p.Effects.large[:0], p.acts[:0] }
+// drop removes the acts that wait.
+func (p *Performance) drop() { p.acts = p.acts[:0] }
 
 // TakeBack removes what has been shown of the action that is being announced. Its card returns from where it lies.
 func (p *Performance) TakeBack() {
@@ -170,10 +174,10 @@ func (p *Performance) TakeBack() {
 	p.Stale = true
 }
 
-// Settle moves everything towards its place by rate, a fraction of the distance left. Heroes can be pointed at down to
-// foot.
-func (p *Performance) Settle(rate, foot float64) {
-	p.Model.AimCamera(foot)
+// Settle moves everything towards its place by rate, a fraction of the distance left. asks means that a question stands
+// between the fighters.
+func (p *Performance) Settle(rate float64, asks bool) {
+	p.Model.AimCamera(asks)
 	p.Model.RefreshChips(p.Words, p.shared)
 	p.Model.Settle(rate)
 }
@@ -184,20 +188,24 @@ func (p *Performance) Measure(c *game.Canvas) {
 	if !s.Measure(c) {
 		return
 	}
-	s.Lay(p.Lay.Stack, p.Lay.Grow.Column)
-	for i := range s { // the texts need their whole height at once
-		s[i].At.H = s[i].To.H
+	for i := range s { // the texts of what is in its place need their whole height at once
+		s[i].Rests = s[i].At == s[i].To
+	}
+	p.Model.LayStack()
+	for i := range s {
+		if s[i].Rests {
+			s[i].At = s[i].To
+		}
 	}
 }
 
 // Arrange must be called when the layout has changed. It computes all places again.
 func (p *Performance) Arrange() {
-	p.Model.Camera.Jump()
 	for who := range p.Model.Trays {
 		p.Model.Hands[who].Arrange()
 		p.Model.Trays[who].Arrange()
 	}
-	p.Model.Stack.Lay(p.Lay.Stack, p.Lay.Grow.Column)
+	p.Model.LayStack()
 }
 
 // announce shows a banner for the given number of ticks.

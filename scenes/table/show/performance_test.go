@@ -16,10 +16,10 @@ import (
 // performanceOf returns the performance of a match in the usual window, without a table.
 func performanceOf(t *testing.T, s *session.Session, kit *pieces.Kit) *Performance {
 	t.Helper()
-	l := board.NewLayout(screens.Rooms()[0], session.NoPanel, 3)
+	l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	p := New(s, kit, screens.Narrator(t, s, "en"), &l)
 	p.Sync()
-	p.Settle(1, l.Help.Y)
+	p.Settle(1, true)
 	return &p
 }
 
@@ -34,7 +34,7 @@ func (p *Performance) queueAll(ctx *game.Context, events ...match.Event) {
 func (p *Performance) run() {
 	p.Pass(1)
 	p.GoOn(1, false)
-	p.Settle(1, p.Lay.Help.Y)
+	p.Settle(1, true)
 }
 
 // after is called once for each event, in order, whether the event is seen or not and whether it is shown or skipped.
@@ -104,13 +104,9 @@ func TestAnotherLayoutMovesEverything(t *testing.T) {
 	_, kit := screens.Kit(t)
 	p := atBlows(t, kit)
 	for _, room := range screens.Rooms() {
-		*p.Lay = board.NewLayout(room, session.NoPanel, 3)
-		unseen := &p.Model.Camera.Grounds[match.MaxKept-1]
-		*unseen = game.Rect{X: 7, W: 7, H: 7}
-		if p.Arrange(); unseen.W != 0 {
-			t.Errorf("%v: a lane that is not seen will come from %v", room, *unseen)
-		}
-		p.Settle(1, p.Lay.Help.Y)
+		*p.Lay = board.NewLayout(room, board.Arrangement{Lanes: 3})
+		p.Arrange()
+		p.Settle(1, true)
 		for who := range p.Model.Trays {
 			hand := p.Lay.RivalHand
 			if match.Player(who) == p.Model.Below {

@@ -9,7 +9,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Cards that look alike share one sentence and do not push out earlier sentences.
+// Cards that look alike are one sentence, which counts them.
 func TestCardsAlikeAreOneSentence(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	var tl recap
@@ -17,12 +17,11 @@ func TestCardsAlikeAreOneSentence(t *testing.T) {
 		{Kind: match.PlayerPassed, Player: match.First},
 		{Kind: match.CardSeen, Player: match.Second}, {Kind: match.CardSeen, Player: match.Second}, {Kind: match.CardSeen, Player: match.Second},
 	} {
-		said, more := w.Next(&tl.run, &session.Entry{Event: e})
-		tl.hear(e.Kind, said, more)
+		said, _ := w.Next(&tl.run, &session.Entry{Event: e})
+		tl.hear(e.Kind, said)
 	}
-	last := len(tl.lines) - 1
-	if tl.lines[last] != "Ash looks at 3 cards." || tl.lines[last-1] != "You pass." || tl.lines[last-2] != "" {
-		t.Errorf("told is %q", tl.lines)
+	if tl.last != "Ash looks at 3 cards." {
+		t.Errorf("it says %q", tl.last)
 	}
 }
 
@@ -34,34 +33,37 @@ func TestWhatCameOfAnActionIsTold(t *testing.T) {
 	hear := func(kinds ...match.EventKind) {
 		for _, k := range kinds {
 			e := match.Event{Kind: k, Hero: hero, Ability: elbow.Play, Amount: 3}
-			said, more := w.Next(&tl.run, &session.Entry{Event: e})
-			tl.hear(k, said, more)
+			said, _ := w.Next(&tl.run, &session.Entry{Event: e})
+			tl.hear(k, said)
 		}
 	}
-	hear(match.ActionAnnounced, match.DicePaid, match.ActionResolving, match.ActionResolved)
+	hear(match.ActionAnnounced)
+	announced := tl.last
+	if hear(match.DicePaid); tl.last != announced {
+		t.Errorf("of a payment it says %q", tl.last)
+	}
+	hear(match.ActionResolving, match.ActionResolved)
 	resolved := w.T("table.log.action-resolved", w.HeroName(hero), w.AbilityName(elbow.Play))
-	if last := len(tl.lines) - 1; tl.lines[last] != resolved || tl.lines[last-2] != "" {
-		t.Errorf("of an action that comes to nothing it tells %q", tl.lines)
+	if tl.last != resolved {
+		t.Errorf("of an action that comes to nothing it says %q", tl.last)
 	}
 	hear(match.ActionAnnounced, match.DicePaid, match.ActionResolving, match.CounterGained, match.ActionResolved)
-	if last := len(tl.lines) - 1; tl.lines[last] == resolved || tl.lines[last-2] != resolved {
-		t.Errorf("of an action with a result it tells %q", tl.lines)
+	if tl.last == resolved {
+		t.Errorf("of an action with a result it says %q", tl.last)
 	}
 }
 
 // An action that is taken back leaves no sentence.
 func TestTheRecapIsTakenBack(t *testing.T) {
 	var told recap
-	for _, said := range []string{"a", "b"} {
-		told.add(said, false)
-	}
+	told.hear(match.PlayerPassed, "a")
 	told.Keep()
-	told.add("c", false)
-	if last := told.lines[len(told.lines)-1]; last != "c" {
-		t.Errorf("told last is %q", last)
+	told.hear(match.ActionAnnounced, "b")
+	if told.last != "b" {
+		t.Errorf("it says %q", told.last)
 	}
 	told.takeBack()
-	if last := told.lines[len(told.lines)-1]; last != "b" {
-		t.Errorf("after it was taken back, told last is %q", last)
+	if told.last != "a" {
+		t.Errorf("after it was taken back it says %q", told.last)
 	}
 }

@@ -3,13 +3,12 @@ package show
 import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
-	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/table/board"
 )
 
-// AnnouncedCard returns the card of the newest item and where it lies: shown large, or on the stack. If the item is an
-// ability, lies is zero. ok is false if the stack is empty.
+// AnnouncedCard returns the card of the newest item and where it lies. If the item is an ability, lies is zero. ok is false
+// if the stack is empty.
 func (p *Performance) AnnouncedCard() (lies board.Comeback, ok bool) {
 	m := &p.Model
 	n := len(m.Stack)
@@ -20,16 +19,12 @@ func (p *Performance) AnnouncedCard() (lies board.Comeback, ok bool) {
 	if !en.IsCard {
 		return board.Comeback{}, true
 	}
-	lies = board.Comeback{Card: en.Item.Card, From: game.Rect{X: en.At.X + 6, Y: en.At.Y + 6, W: 86, H: 120}}
-	if a := p.Effects.shownLarge(en.Place); a != nil {
-		lies.From = a.rect(p.Lay, m.Fighting)
-	}
-	return lies, true
+	return board.Comeback{Card: en.Item.Card, From: en.Picture()}, true
 }
 
 // layStack lays the stack and makes the texts of its items again.
 func (p *Performance) layStack() {
-	p.Model.Stack.Lay(p.Lay.Stack, p.Lay.Grow.Column)
+	p.Model.LayStack()
 	p.Model.Stack.Word(p.forecaster(), &p.Weighs, narrate.Glance{})
 }
 
@@ -49,7 +44,8 @@ func (p *Performance) stackUp(e match.Event) {
 	}
 	m.Stack = append(m.Stack, en)
 	p.layStack()
-	p.present(&e, &m.Stack[len(m.Stack)-1])
+	p.Effects.Banner.End(p.Tick)
+	p.read = append(p.read, it.Ability)
 }
 
 // unstack removes the newest item, which has resolved, failed or been cancelled.
@@ -65,10 +61,9 @@ func (p *Performance) unstack(e match.Event) {
 	if en.IsCard {
 		worn := p.rules.Library.Cards[en.Item.Card].Kind == card.Equipment && e.Kind == match.ActionResolved
 		if !worn {
-			m.Bury(e.Player, en.Item.Card, game.Rect{X: en.At.X, Y: en.At.Y, W: 86, H: 120}, p.Tick)
+			m.Bury(e.Player, en.Item.Card, en.Picture(), p.Tick)
 		}
 	}
-	p.Effects.release(p.Tick)
 	if e.Kind != match.ActionResolved {
 		key := "table.float.cancelled"
 		if e.Kind == match.ActionFailed {

@@ -95,7 +95,7 @@ var stagings = [...]staging{
 			for who := range m.Trays { // the dice of the last clash are gone
 				m.Trays[who].Clear()
 			}
-			p.Effects.hasRead = p.Effects.hasRead[:0]
+			p.read = p.read[:0]
 			p.Model.Ready(p.Tick)
 			p.Word()
 			p.announce(p.Words.T("table.banner.clash", lane+1), narrate.Capital(p.Words.T("table.banner.versus", p.Words.HeroName(e.Hero), p.Words.HeroName(e.Source))), 46)
@@ -193,7 +193,6 @@ var stagings = [...]staging{
 				en.Item.Step = match.ItemResolving
 				en.Tell(p.forecaster(), &p.Weighs, narrate.Glance{})
 			}
-			p.Effects.release(p.Tick)
 		},
 	},
 	match.ActionResolved:  {beat: beat{gap: 4, waits: true}, begin: (*Performance).perform, show: (*Performance).showUnstacked},

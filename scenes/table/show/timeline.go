@@ -7,66 +7,99 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// timeline is the texts that say where the match is: round, clash, who attacks and who has the initiative, and customs.
+// timeline is the strip at the upper edge that says in words where the match is: round, clash and the step of the clash, or
+// the phase between clashes.
 type timeline struct {
-	round string // "" before the first round
-	clash string // "" between clashes
-	sides string // who attacks and who has the initiative
-	Under string // the customs, or ""
+	at    string        // round and clash; "" before the first round
+	phase string        // the phase outside of a clash
+	steps [parts]string // the steps of a clash
+	now   int           // the present step, or -1
+	Under string        // the customs, or ""
+}
+
+// parts is the number of steps of a clash that the strip names.
+const parts = 4
+
+// stepOf returns the step of a clash to which a phase belongs, or -1.
+func stepOf(p match.Phase) int {
+	switch p {
+	case match.PreparePhase:
+		return 0
+	case match.InitiativePhase:
+		return 1
+	case match.CleanupPhase, match.ActionPhase:
+		return 2
+	case match.ClashEndPhase:
+		return 3
+	default: // outside of a clash
+	}
+	return -1
 }
 
 // word makes the texts.
 func (l *timeline) word(w *narrate.Narrator, m *board.Model) {
-	*l = timeline{Under: w.Customs}
-	switch {
-	case m.Known && m.Rolled && m.Fighting:
-		l.sides = w.T("table.sides", w.Player(m.Attacker), w.Player(m.Initiative))
-	case m.Known:
-		l.sides = w.T("table.attacks", w.Player(m.Attacker))
-	}
+	*l = timeline{Under: w.Customs, now: -1}
 	if m.Round > 0 {
-		l.round = w.T("table.round", m.Round)
+		l.at = w.T("table.round", m.Round)
 	}
-	if m.Fighting {
-		l.clash = w.T("table.clash", m.Clash+1, m.Nlanes)
+	if !m.Fighting {
+		l.phase = w.Phases[m.Phase]
+		return
+	}
+	l.at = w.T("table.round-and-clash", m.Round, m.Clash+1, m.Nlanes)
+	l.now = stepOf(m.Phase)
+	for i, name := range [parts]string{"dice", "initiative", "actions", "end"} {
+		l.steps[i] = w.T("table.step." + name)
 	}
 }
 
-// Draw draws the timeline in r, with the steps of a clash and a mark for the present one.
-func (l *timeline) Draw(c *game.Canvas, th *game.Theme, r game.Rect, m *board.Model, w *narrate.Narrator, art *board.Pictures) {
-	c.Fill(r, 12, game.Fade(th.Ground, 0.7))
-	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.8))
-	k := r.H / board.TimelineHigh
-	pitch, fit := 26.0, 1.0
-	if l.Under != "" { // four lines instead of three: large texts shrink
-		pitch, fit = 19.5, min(1, 1.04/c.Fonts.Factor())
+// Draw draws the strip in r, with the present step lit and underlined.
+func (l *timeline) Draw(c *game.Canvas, th *game.Theme, r game.Rect, grow float64) {
+	ends := 22 * grow
+	c.Polygon(game.Fade(th.Ground, 0.9), game.Point{X: r.X, Y: r.Y}, game.Point{X: r.X + r.W, Y: r.Y}, game.Point{X: r.X + r.W - ends, Y: r.Y + r.H}, game.Point{X: r.X + ends, Y: r.Y + r.H})
+	in := r.Inset(ends+8*grow, 2)
+	if l.Under != "" {
+		var under game.Rect
+		in, under = in.CutTop(0.56 * in.H)
+		c.Text(l.Under, under, game.TextStyle{Font: game.Sans, Size: 18 * grow, MinSize: 16, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	}
-	line := func(i int) game.Rect {
-		return game.Rect{X: r.X + 12*k, Y: r.Y + (1+pitch*float64(i))*k, W: r.W - 24*k, H: pitch * k}
-	}
-	left := func(i int, wide float64) game.Rect { a, _ := line(i).CutLeft(wide * k); return a }
-	style := game.TextStyle{Font: game.SerifBold, Size: 19 * k * fit, MinSize: 18 * fit, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	c.Text(l.round, left(0, 140), style)
-	style.Align = game.End
-	_, at := line(0).CutLeft(146 * k)
-	c.Text(l.clash, at, style)
-	style.Align, style.Font, style.Color, style.Size = game.Start, game.Sans, th.EmberBright, 18*k*fit
-	c.Text(w.Phases[m.Phase], left(1, 194), style) // the steps are beside it
-	style.Color = th.Ash
-	c.Text(l.sides, line(2), style)
-	style.Color = th.Bone
-	c.Text(l.Under, line(3), style)
-	const first, steps = match.PreparePhase, 5
-	for i := range steps {
-		p := art.Next
-		at := match.Phase(i) + first
-		switch {
-		case !m.Fighting || m.Phase < at:
-		case m.Phase == at:
-			p = art.Now
-		default:
-			p = art.Done
+	head := game.TextStyle{Font: game.SerifBold, Size: 21 * grow, MinSize: 16, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	if l.now < 0 {
+		style := head
+		style.Align = game.Middle
+		left, right := in.CutLeft(in.W / 2)
+		if l.at == "" {
+			right = in
 		}
-		c.Picture(p, game.Rect{X: r.X + r.W - (12+29*float64(steps-i))*k, Y: line(1).Y + (pitch-22)/2*k, W: 24 * k, H: 24 * k})
+		c.Text(l.at, left, style)
+		style.Color = th.EmberBright
+		c.Text(l.phase, right, style)
+		return
+	}
+	style := game.TextStyle{Font: game.Serif, Size: 20 * grow, MinSize: 12, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1}
+	most := game.TextStyle{Font: game.SerifBold, Size: head.Size, MinSize: 12, MaxLines: 1}
+	const gap = 18
+	where, _ := c.TextSize(l.at, in.W*4, most)
+	all, wide := 0.0, [parts]float64{}
+	for i, step := range l.steps { // the widest form, in which a step is lit
+		most.Size = style.Size
+		wide[i], _ = c.TextSize(step, in.W*4, most)
+		all += wide[i]
+	}
+	fit := min(1, (in.W-gap*(parts+1))/(where+all)) // long words share the strip
+	head.Size, style.Size = head.Size*fit, style.Size*fit
+	at, steps := in.CutLeft(where*fit + gap)
+	c.Text(l.at, at, head)
+	apart := (steps.W - all*fit) / parts
+	x := steps.X
+	for i, step := range l.steps {
+		box := game.Rect{X: x, Y: steps.Y, W: wide[i]*fit + apart, H: steps.H}
+		x += box.W
+		style.Font, style.Color = game.Serif, th.Ash
+		if i == l.now {
+			style.Font, style.Color = game.SerifBold, th.EmberBright
+			c.Fill(game.Rect{X: box.X + apart/2, Y: steps.Y + steps.H - 5*grow, W: wide[i] * fit, H: 3 * grow}, 1.5, th.Ember)
+		}
+		c.Text(step, box, style)
 	}
 }

@@ -9,26 +9,33 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// The timeline leaves out what is not known yet and what is over.
+// The strip leaves out what is not known yet and what is over, and lights the step of the clash.
 func TestTheTimelineSaysWhatIsKnown(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
+	fights := board.Stage{Fighting: true, Clash: 1, Nlanes: 3}
 	for _, at := range []struct {
-		name                string
-		m                   board.Model
-		round, clash, sides string
+		name  string
+		m     board.Model
+		round string
+		phase string
+		step  int
 	}{
-		{name: "draft"},
-		{"pairing", board.Model{Round: 2, Known: true, Attacker: match.Second, Rolled: true}, "Round 2", "", w.T("table.attacks", "Ash")},
-		{"clash", board.Model{Round: 2, Known: true, Stage: board.Stage{Fighting: true, Clash: 1, Nlanes: 3}}, "Round 2", "Clash 2 of 3", "{attacker} You attack"},
-		{
-			"actions", board.Model{Round: 2, Known: true, Stage: board.Stage{Fighting: true, Clash: 1, Nlanes: 3}, Rolled: true, Initiative: match.Second},
-			"Round 2", "Clash 2 of 3", w.T("table.sides", "Bea", "Ash"),
-		},
+		{"draft", board.Model{Phase: match.DraftPhase}, "", w.Phases[match.DraftPhase], -1},
+		{"pairing", board.Model{Round: 2, Phase: match.PairingPhase}, "Round 2", w.Phases[match.PairingPhase], -1},
+		{"dice", board.Model{Round: 2, Phase: match.PreparePhase, Stage: fights}, "Round 2, clash 2 of 3", "", 0},
+		{"initiative", board.Model{Round: 2, Phase: match.InitiativePhase, Stage: fights}, "Round 2, clash 2 of 3", "", 1},
+		{"cleanup", board.Model{Round: 2, Phase: match.CleanupPhase, Stage: fights}, "Round 2, clash 2 of 3", "", 2},
+		{"actions", board.Model{Round: 2, Phase: match.ActionPhase, Stage: fights}, "Round 2, clash 2 of 3", "", 2},
+		{"end", board.Model{Round: 2, Phase: match.ClashEndPhase, Stage: fights}, "Round 2, clash 2 of 3", "", 3},
 	} {
-		var l timeline
-		l.round, l.clash, l.sides = "old", "old", "old"
-		if l.word(w, &at.m); l.round != at.round || l.clash != at.clash || l.sides != at.sides {
-			t.Errorf("%s: it says %q, %q, %q", at.name, l.round, l.clash, l.sides)
+		l := timeline{at: "old", phase: "old", now: 7}
+		if l.word(w, &at.m); l.at != at.round || l.phase != at.phase || l.now != at.step {
+			t.Errorf("%s: it says %q and %q, at step %d", at.name, l.at, l.phase, l.now)
+		}
+		for _, step := range l.steps {
+			if (step != "") != (at.step >= 0) {
+				t.Errorf("%s: the steps are %q", at.name, l.steps)
+			}
 		}
 	}
 }

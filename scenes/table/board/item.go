@@ -1,0 +1,253 @@
+package board
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// itemTop is the height of an item's name, itemEdge the margin of the plate, itemPicture the width of its picture. In a row
+// the texts begin rowText from its left.
+const itemTop, itemEdge, itemPicture, rowText = 40.0, 12.0, 150.0, 74.0
+
+func (e *Entry) stateStyle(th *game.Theme) game.TextStyle {
+	return game.TextStyle{Font: game.SansBold, Size: 19 * e.grow, MinSize: 16, Color: th.Bone, MaxLines: 2, Shrink: true, VAlign: game.Middle, Leading: 1, Excerpt: true}
+}
+
+func (e *Entry) outcomeStyle(th *game.Theme) game.TextStyle {
+	return game.TextStyle{Font: game.SerifBold, Size: 24 * e.grow, MinSize: 14, Color: th.EmberBright, Leading: 1.05, Shrink: true, VAlign: game.Middle}
+}
+
+func (e *Entry) rulesStyle(th *game.Theme) game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: 20 * e.grow, MinSize: 16, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true}
+}
+
+// pictureHigh returns the height of the plate's picture.
+func (e *Entry) pictureHigh() float64 {
+	if e.IsCard {
+		return itemPicture * e.grow * pieces.CardHeight / pieces.CardWidth
+	}
+	return itemPicture * e.grow * 0.9
+}
+
+// Picture returns the place of the item's picture, from which its card flies when the item leaves the stack.
+func (e *Entry) Picture() game.Rect {
+	k := e.grow
+	return game.Rect{X: e.At.X + itemEdge*k, Y: e.At.Y + (itemEdge+itemTop)*k, W: itemPicture * k * 0.6, H: itemPicture * k * 0.6 * 1.4}
+}
+
+// textWide returns the width of the texts beside the plate's picture.
+func (e *Entry) textWide() float64 { return e.To.W - (itemPicture+3*itemEdge)*e.grow }
+
+// heights returns the heights of an item's state, outcome and rules text on its plate, each in full.
+func (e *Entry) heights(c *game.Canvas) (said, effect, text float64) {
+	var th game.Theme // colours do not matter here
+	k, w := e.grow, e.textWide()
+	said = 28 * k
+	style := e.stateStyle(&th)
+	style.MaxLines, style.Shrink = 0, false
+	if _, high := c.TextSize(e.state, w, style); high > said {
+		said = 48 * k
+	}
+	if e.outcome != "" {
+		_, effect = c.TextSize(e.outcome, w, e.outcomeStyle(&th))
+		effect += 8 * k
+	}
+	if e.Rules != "" {
+		_, text = c.TextSize(e.Rules, w, e.rulesStyle(&th))
+	}
+	return said, effect, text
+}
+
+// Draw draws an item at its present position: the newest as a plate, older ones as the edge that peeps out, or all as rows.
+func (e *Entry) Draw(b Frame, m *Model, top, hot bool) {
+	c, th, r, k := b.Canvas, b.Ctx.Theme, e.At, e.grow
+	face, edge := th.Panel, th.Line
+	if top {
+		edge = th.Ember
+	}
+	c.Shadow(r.Move(0, 4), 12, 16, game.Fade(th.Ground, 0.9))
+	c.Gradient(r, 12, game.Mix(face, th.PanelLight, 0.4), face)
+	c.Stroke(r, 12, 2, edge)
+	if hot {
+		c.Stroke(r.Inset(-2, -2), 13, 2.5, th.EmberBright)
+	}
+	switch {
+	case r.W < e.To.W*0.7: // on its way
+	case e.row:
+		e.drawRow(b, m)
+	case top && r.H > plateLeast*k*0.7:
+		e.drawPlate(b, m)
+	}
+}
+
+// drawPlate draws what is on the plate of the newest item.
+func (e *Entry) drawPlate(b Frame, m *Model) {
+	c, th, k := b.Canvas, b.Ctx.Theme, e.grow
+	in := e.At.Inset(itemEdge*k, itemEdge*k)
+	head, rest := in.CutTop(itemTop * k)
+	name := head
+	if e.cost.Total() > 0 {
+		high := 28 * k
+		wide := pieces.CostWidth(e.cost, high)
+		b.Kit.CostRow(c, b.Ctx, e.cost, game.Point{X: head.X + head.W - wide, Y: head.Y + (head.H-high)/2 - 2*k}, high)
+		name.W -= wide + 10*k
+	}
+	c.Text(e.Name, name, game.TextStyle{
+		Font: game.SerifBold, Size: 30 * k, MinSize: 18, Color: th.Bone, MaxLines: 1, Shrink: true, VAlign: game.Middle,
+	})
+	picture := game.Rect{X: rest.X, Y: rest.Y, W: itemPicture * k, H: min(rest.H, e.pictureHigh())}
+	c.Push()
+	c.Clip(picture)
+	if e.IsCard {
+		b.Kit.Card(c, b.Ctx, e.Item.Card, game.Rect{X: picture.X, Y: picture.Y, W: picture.W, H: picture.W * pieces.CardHeight / pieces.CardWidth}, pieces.CardLook{})
+	} else {
+		m.DrawPortrait(b, e.Item.Hero, picture, 1.25*k)
+	}
+	c.Pop()
+	text := game.Rect{X: rest.X + (itemPicture+itemEdge)*k, Y: rest.Y, W: e.textWide(), H: rest.H}
+	said, effect, _ := e.heights(c)
+	whose, text := text.CutTop(said)
+	c.Text(e.state, whose, e.stateStyle(th))
+	if outcome := e.outcome; outcome != "" {
+		if effect > text.H {
+			outcome = e.brief
+			_, effect = c.TextSize(outcome, text.W, e.outcomeStyle(th))
+		}
+		var last game.Rect
+		text, last = text.CutTop(text.H - min(effect, text.H)) // it is told whole; its rules text gives way
+		c.Text(outcome, last, e.outcomeStyle(th))
+	}
+	c.Text(e.Rules, text, e.rulesStyle(th))
+}
+
+// drawRow draws what is on a row of the list: picture, name, whose it is and on whom, and what it would do.
+func (e *Entry) drawRow(b Frame, m *Model) {
+	c, th, r, k := b.Canvas, b.Ctx.Theme, e.At, e.grow
+	picture := game.Rect{X: r.X + 6*k, Y: r.Y + 4*k, W: 58 * k, H: r.H - 8*k}
+	c.Push()
+	c.Clip(picture)
+	if e.IsCard {
+		b.DrawTiny(e.Item.Card, game.Rect{X: picture.X, Y: picture.Y, W: picture.W, H: picture.W * 1.4})
+	} else {
+		m.DrawPortrait(b, e.Item.Hero, picture, 0.6*k)
+	}
+	c.Pop()
+	upper, lower := game.Rect{X: r.X + rowText*k, Y: r.Y + 2*k, W: r.W - (rowText+12)*k, H: r.H - 4*k}.CutTop((r.H - 4*k) / 2)
+	name, who := upper.CutLeft(0.46 * upper.W)
+	c.Text(e.Name, name, game.TextStyle{
+		Font: game.SerifBold, Size: 21 * k, MinSize: 16, Color: th.Bone, MaxLines: 1, Shrink: true, VAlign: game.Middle, Excerpt: true,
+	})
+	style := e.stateStyle(th)
+	style.MaxLines, style.Align, style.Color = 1, game.End, th.Ash
+	c.Text(e.state, who, style)
+	said := e.outcomeStyle(th)
+	said.Size, said.MaxLines, said.Excerpt = 19*k, 1, true
+	line := e.outcome
+	if wide, _ := c.TextSize(line, MostText*20, said); wide > lower.W {
+		line = e.brief
+	}
+	c.Text(line, lower, said)
+}
+
+// DrawItems draws the stack, the oldest item first, and how many items lie behind the newest.
+func (s Stack) DrawItems(b Frame, l *Layout, all []Widget, m *Model, scroll *game.Scroll) {
+	n := len(s)
+	if n == 0 {
+		return
+	}
+	c, th, k := b.Canvas, b.Ctx.Theme, s[0].grow
+	listed := s[n-1].row
+	c.Push()
+	if listed {
+		c.Shadow(scroll.View, 12, 20, th.Ground)
+		c.Clip(scroll.View.Inset(-4, -2))
+	}
+	for i := range all {
+		w := &all[i]
+		if w.Kind != ItemWidget || w.Rect.H == 0 {
+			continue
+		}
+		e := &s[w.Nth]
+		e.Draw(b, m, w.Nth == n-1, b.Hot == e.box)
+	}
+	c.Pop()
+	if listed {
+		scroll.Draw(c, th)
+		return
+	}
+	if n > 1 {
+		newest := s[n-1].At
+		tag := game.Rect{X: newest.X + newest.W - 58*k, Y: newest.Y - 26*k, W: 52 * k, H: 32 * k}
+		c.Fill(tag, 10, th.Ground)
+		c.Stroke(tag, 10, 1.5, th.Ember)
+		c.Text("+"+pieces.Numeral(n-1), tag, game.TextStyle{
+			Font: game.SansBold, Size: 20 * k, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		})
+	}
+}
+
+// From returns where an arrow from an item to a point begins: at the nearest edge of the item.
+func (e *Entry) From(to game.Point) game.Point {
+	r, y := e.At, e.At.Y+min(e.At.H*0.75, e.At.H-20)
+	if to.X < r.Center().X {
+		return game.Point{X: r.X + 4, Y: y}
+	}
+	return game.Point{X: r.X + r.W - 4, Y: y}
+}
+
+// AimBend returns how far an arrow from an item to a target bends outwards: more if the target is far below, so that the
+// arrow passes by what is asked.
+func AimBend(from, to game.Point) float64 {
+	bend := 34 + 0.3*max(0, to.Y-from.Y-200)
+	if to.X < from.X {
+		return -bend
+	}
+	return bend
+}
+
+// DrawAims draws an arrow from the newest item to each of its targets and, in the list, from each item.
+func (s Stack) DrawAims(b Frame, m *Model, scroll *game.Scroll) {
+	c, th, n := b.Canvas, b.Ctx.Theme, len(s)
+	for i := range s {
+		e := &s[i]
+		top := i == n-1
+		if !top && (!e.row || !scroll.Shows(e.To)) {
+			continue
+		}
+		col, width := game.Fade(th.EmberBright, 0.95), 8.0
+		if !top {
+			col, width = game.Fade(th.Ash, 0.6), 5
+		}
+		for _, r := range e.Targets {
+			if r == 0 {
+				continue
+			}
+			h := m.Hero(r)
+			if h.Column < 0 || h.Fallen {
+				continue
+			}
+			torso := m.Torso(r)
+			from := e.From(torso)
+			to := h.At.aimedAt(from, torso)
+			bend := AimBend(from, to)
+			c.Arrow(game.Point{X: from.X, Y: from.Y + 2}, game.Point{X: to.X, Y: to.Y + 2}, bend, width+4, game.Fade(th.Ground, 0.75))
+			c.Arrow(from, to, bend, width, col)
+		}
+	}
+}
+
+// DrawPortrait draws a hero's face in box, at scale k: the picture of an ability on the stack.
+func (m *Model) DrawPortrait(b Frame, r match.Ref, box game.Rect, k float64) {
+	c, th := b.Canvas, b.Ctx.Theme
+	c.Gradient(box, 8, th.GroundLight, th.Ground)
+	if r != 0 {
+		if h := m.Hero(r); h.figure != nil {
+			c.Push()
+			c.Clip(box)
+			h.figure.Draw(c, pieces.Motion{}, 0, pieces.Stand{X: box.X + box.W*0.46, Y: box.Y + box.H/2 + 142*k, Size: 0.74 * k, Left: !h.At.Left})
+			c.Pop()
+		}
+	}
+	c.Stroke(box, 8, 1.5, th.Line)
+}
