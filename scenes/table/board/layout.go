@@ -558,9 +558,8 @@ func (l *Layout) layRolls() {
 			roll.W = r.X - Gap - roll.X
 		}
 	}
-	if right := l.Note.X + l.Note.W; Meet(l.Note, roll) {
-		l.Note.X = roll.X + roll.W + Gap
-		l.Note.W = right - l.Note.X
+	if Meet(l.Note, roll) {
+		l.Note.Y = roll.Y - Gap - l.Note.H
 	}
 	l.Rolls[1], l.Rolls[0] = roll, l.Side[0].Tray
 }
