@@ -52,6 +52,38 @@ func TestSetupIsPlain(t *testing.T) {
 	}
 }
 
+// What More shows is folded away again, and what was chosen of decks and rivals stays. It is not folded away while customs are
+// chosen that would be hidden.
+func TestSettingsAreFoldedAway(t *testing.T) {
+	for lang, by := range map[string]way{"en": click, "es": byKeys} {
+		k := &kept{settings: game.DefaultSettings()}
+		k.settings.Language, k.settings.Welcomed, k.settings.Speed = lang, true, 0
+		h := openKept(t, route.Setup{}, k)
+		by(t, h, "setup.rival/legend")
+		by(t, h, "setup.more")
+		by(t, h, "setup.less")
+		if len(boxesWith(h, "setup.customs")) > 0 || len(boxesWith(h, "setup.rival/")) != 4 {
+			t.Fatalf("%s: it is not folded away", lang)
+		}
+		by(t, h, "setup.more")
+		goTo(t, h, "setup.customs")
+		step(t, h.Press(game.Right)) // other customs
+		if enabled(t, h, "setup.less") {
+			t.Error("customs would be hidden")
+		}
+		if box, _ := boxOf(h, "setup.less"); box.Hint == "" {
+			t.Error("it does not say why")
+		}
+		goTo(t, h, "setup.customs")
+		step(t, h.Press(game.Left))
+		by(t, h, "setup.less")
+		by(t, h, "setup.begin")
+		if got := prefs.In(k.settings).LastMatch.Rival; got != "legend" {
+			t.Errorf("the match is against %q", got)
+		}
+	}
+}
+
 // With keys alone a match is two presses away, and the next time it is set up like the last one.
 func TestSetupIsRemembered(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}

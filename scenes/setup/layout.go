@@ -31,7 +31,9 @@ func (s *Setup) layAll(ctx *game.Context) {
 	if upright {
 		top, foot = 188, 212
 	}
-	s.Label("setup.heading", at(margin, 8, room.W-2*margin, 54), t.TitleStyle(), p.T("setup.heading"))
+	const lessWide = 160
+	s.Label("setup.heading", at(margin, 8, room.W-2*margin, 54).Inset(lessWide+20, 0), t.TitleStyle(), p.T("setup.heading"))
+	s.layLess(ctx, at(margin, 10, lessWide, 48))
 	s.layCustoms(ctx, at(margin, 66, room.W-2*margin, top-78), upright)
 	panel := at(margin, top, room.W-2*margin, room.H-top-foot)
 	next := game.Point{X: (panel.W + between) / 2}
@@ -53,6 +55,21 @@ func (s *Setup) layAll(ctx *game.Context) {
 		swap.X = begin.X + begin.W - swap.W
 	}
 	s.ways(ctx, more, swap, back, begin)
+}
+
+// layLess adds the button that folds the settings away again. It says why it cannot while customs or players are chosen that would
+// be hidden.
+func (s *Setup) layLess(ctx *game.Context, at game.Rect) {
+	p := ctx.Text
+	w := s.Button("setup.less", at, p.T("setup.less"), game.Act(func(ctx *game.Context) {
+		s.more = false
+		s.Relayout(ctx)
+		ctx.Focus.Set("setup.more")
+	}))
+	w.Look.Size, w.Hint = 22, p.T("setup.hint.less")
+	if s.special() {
+		w.Enabled, w.Hint = false, p.T("setup.hint.less-special")
+	}
 }
 
 // layCustoms adds the choice of the customs, a sentence about them, and the way to the player's own.
