@@ -38,8 +38,8 @@ type Portrait struct {
 
 // The square, in puppet units, that a portrait shows at least: a head with its hat, and a hand at the chin.
 const (
-	portraitLeft, portraitTop = -66, -278
-	portraitSide              = 138
+	portraitLeft, portraitTop = -54, -268
+	portraitSide              = 118
 )
 
 // turnTicks is how long a portrait takes to come to a face, and startTicks how long it trembles after a blow.

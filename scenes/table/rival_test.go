@@ -146,3 +146,32 @@ func TestOnlyBotsAgainstAHumanAreRivals(t *testing.T) {
 		}
 	}
 }
+
+// A rival who is seen and speaks allocates nothing in an idle frame.
+func TestARivalAllocatesNothing(t *testing.T) {
+	h := open(t, sessions.New(t, 3, [2]int{2, 3}), "en", 0)
+	tb := opposedBy(t, h, "champion")
+	d := &driver{t, h, rand.New(rand.NewPCG(3, 3))}
+	for _, said := spoken(h); !said; _, said = spoken(h) {
+		a, ok := d.wait()
+		if !ok {
+			t.Fatal("nothing is said in the match")
+		}
+		d.choose(a.Legal[0])
+	}
+	for range 70 { // until all effects are over
+		screens.Step(t, h.Step(game.Input{}))
+	}
+	if _, ok := spoken(h); !ok {
+		t.Fatal("the line has gone before it can be read")
+	}
+	for range 40 { // each frame rasterises only a few pictures
+		h.Draw()
+	}
+	if n := testing.AllocsPerRun(20, h.Draw); n != 0 {
+		t.Errorf("%v allocations a frame", n)
+	}
+	if n := testing.AllocsPerRun(5, func() { tb.layOut(h.Context()) }); n != 0 {
+		t.Errorf("%v allocations to lay the table", n)
+	}
+}

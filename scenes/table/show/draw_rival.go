@@ -10,7 +10,7 @@ func (r *Rival) Draw(b board.Frame, all []board.Widget, l *board.Layout) {
 	for i := range all {
 		switch w := &all[i]; w.Kind {
 		case board.FaceWidget:
-			of := pieces.Portrait{Face: r.face, Since: r.since, Tick: r.clock, Left: true}
+			of := pieces.Portrait{Face: r.face, Since: r.since, Tick: r.clock, Left: w.Rect.Center().X > l.Room.Center().X}
 			if b.Ctx.Calm() {
 				of.Since, of.Tick = -greatTicks, 0
 			}
@@ -35,6 +35,6 @@ func (r *Rival) drawLine(b board.Frame, w *board.Widget, l *board.Layout) {
 	c.Push()
 	c.Fade(max(0, shown))
 	pieces.Bubble(c, b.Ctx.Theme, w.Rect, l.Face.Center())
-	c.Text(w.Text, w.Rect.Inset(10, 5), pieces.SpeechStyle(b.Ctx.Theme, 22*l.Grow.Column))
+	c.Text(w.Text, w.Rect.Inset(8, 2), pieces.SpeechStyle(b.Ctx.Theme, 22*l.Grow.Column))
 	c.Pop()
 }

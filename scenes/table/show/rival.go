@@ -145,7 +145,7 @@ func (r *Rival) Attend(thinks, speaks bool) {
 // speechBox is the id of the box of what a rival says.
 const speechBox = "rival.speech"
 
-// Widgets appends the rival's portrait and, while something is said, the line.
+// Widgets appends the rival's portrait and, while something is said and the layout has room for it, the line.
 func (r *Rival) Widgets(buf []board.Widget, l *board.Layout) []board.Widget {
 	if r.is == nil || l.Face.W == 0 {
 		return buf
@@ -153,7 +153,7 @@ func (r *Rival) Widgets(buf []board.Widget, l *board.Layout) []board.Widget {
 	face := board.Widget{Kind: board.FaceWidget}
 	face.Rect = l.Face
 	buf = append(buf, face)
-	if r.line != "" {
+	if r.line != "" && l.Speech.W > 0 {
 		says := board.Widget{Kind: board.SpeechWidget}
 		says.Box = game.Box{ID: speechBox, Rect: l.Speech, Kind: game.Label, Enabled: true, Text: r.line}
 		buf = append(buf, says)
