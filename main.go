@@ -30,6 +30,7 @@ import (
 	"cinderclash/engine/untrusted"
 	"cinderclash/game"
 	"cinderclash/game/clipboard"
+	"cinderclash/game/voice"
 	"cinderclash/saves"
 	"cinderclash/saves/crash"
 	"cinderclash/saves/packs"
@@ -312,7 +313,7 @@ func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 	}
 	cfg := game.Config{
 		Title: name, Version: version, First: route.Title{},
-		Texts: texts, Art: art.Files(), Icon: "logo/emblem", Glyph: scenes.Glyph, Sounds: sounds.FS(), Clipboard: clipboard.System(),
+		Texts: texts, Art: art.Files(), Icon: "logo/emblem", Glyph: scenes.Glyph, Sounds: sounds.FS(), Clipboard: clipboard.System(), Voice: voice.System(),
 		Language: f.lang, Speed: speed, Windowed: f.windowed, Mute: f.mute,
 	}
 	customs, err := f.customs()

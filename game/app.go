@@ -12,6 +12,7 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/game/clipboard"
 	"cinderclash/game/sound"
+	"cinderclash/game/voice"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -30,6 +31,7 @@ type Config struct {
 	Sounds    fs.FS                  // the sound patches
 	Store     SettingsStore          // may be nil: settings then last only until the program ends
 	Clipboard clipboard.Clipboard    // may be nil: then no text is exchanged with other programs
+	Voice     voice.Voice            // may be nil: then nothing is spoken
 
 	Language string // overrides the settings if not ""
 	Speed    *int   // overrides the settings if not nil
@@ -88,6 +90,9 @@ func Run(cfg Config) error {
 	ebiten.SetVsyncEnabled(a.settings.VSync)
 	err = ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: cfg.Title, X11InstanceName: cfg.Title})
 	a.unwatch()
+	if cfg.Voice != nil {
+		cfg.Voice.Close()
+	}
 	if a.remembering.unsaved {
 		a.remember()
 	}
@@ -132,6 +137,7 @@ type app struct {
 	writing       *TextField       // the field that took what was typed in the last tick; nil for none
 	method        *inputMethod     // nil if no window is open
 	pasting       pasting
+	speech        speech
 	place         Place // of the window when watchWindow last looked
 	dark          bool  // no monitor was active at that time
 	failed        error
@@ -253,6 +259,9 @@ func (a *app) change(s Settings) {
 	a.apply()
 	if a.settings == old {
 		return
+	}
+	if !a.settings.Spoken && old.Spoken && a.cfg.Voice != nil {
+		a.cfg.Voice.Hush()
 	}
 	if a.settings.Fullscreen != old.Fullscreen {
 		ebiten.SetFullscreen(a.settings.Fullscreen)
@@ -387,8 +396,17 @@ func (a *app) pointCursor() {
 	}
 }
 
-// step gives an input to the scene on top and performs the scene's request.
+// step gives an input to the scene on top, performs the scene's request, and speaks.
 func (a *app) step(in *Input) error {
+	if err := a.advance(in); err != nil {
+		return err
+	}
+	a.speak(in)
+	return nil
+}
+
+// advance gives an input to the scene on top and performs the scene's request.
+func (a *app) advance(in *Input) error {
 	a.ctx.Input = in
 	top := a.top()
 	a.call(top)

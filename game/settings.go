@@ -13,6 +13,7 @@ type Settings struct {
 	Scale         int      `yaml:"scale"`          // size of everything, in percent of what fits the window, 70 to 100
 	TextSize      int      `yaml:"text_size"`      // percent, 100 to 150
 	ReducedMotion bool     `yaml:"reduced_motion"` // no shake, no flash, no drift
+	Spoken        bool     `yaml:"spoken"`         // the system's voice speaks, if there is one
 	Palette       string   `yaml:"palette"`        // one of Palettes
 	Welcomed      bool     `yaml:"welcomed"`       // the first start is over
 	Keys          Bindings `yaml:"keys"`           // names of keys, such as P or F10

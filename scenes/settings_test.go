@@ -8,6 +8,7 @@ import (
 	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/game"
+	"cinderclash/game/voice"
 	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 )
@@ -37,17 +38,59 @@ func prefer(change func(*prefs.Prefs)) func(*game.Settings) {
 
 func openKept(t *testing.T, first any, k *kept) *headless.Game {
 	t.Helper()
+	return openVoiced(t, first, k, nil)
+}
+
+// openVoiced opens a game like openKept, with a voice.
+func openVoiced(t *testing.T, first any, k *kept, v voice.Voice) *headless.Game {
+	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)
 	}
 	h, err := headless.New(game.Config{
-		Build: router(t).Build, First: first, Texts: texts, Art: frames.Files(t), Sounds: sounds.FS(), Store: k, Version: "1.2.3",
+		Build: router(t).Build, First: first, Texts: texts, Art: frames.Files(t), Sounds: sounds.FS(), Store: k, Version: "1.2.3", Voice: v,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return h
+}
+
+// silence is a voice that nobody hears.
+type silence struct{ able bool }
+
+func (s silence) Able() bool { return s.able }
+
+func (silence) Say(string, string) {}
+
+func (silence) Hush() {}
+
+func (silence) Close() {}
+
+// The option to have texts spoken is off at first, kept when it is changed, and says so where the system has no voice.
+func TestTextsAreReadAloudOnRequest(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, voiced := range []bool{true, false} {
+			first := prefs.With(game.DefaultSettings(), prefs.Default())
+			first.Language, first.Welcomed = lang, true
+			k := &kept{settings: first}
+			h := openVoiced(t, route.Options{}, k, silence{voiced})
+			focus(t, h, "options.spoken")
+			before := textOf(t, h, "options.spoken")
+			step(t, h.Press(game.Confirm))
+			if k.settings.Spoken != voiced || (textOf(t, h, "options.spoken") != before) != voiced {
+				t.Errorf("%s, with a voice %v: texts are spoken %v, it says %q", lang, voiced, k.settings.Spoken, textOf(t, h, "options.spoken"))
+			}
+			key := "options.hint.spoken"
+			if !voiced {
+				key = "options.hint.no-voice"
+			}
+			if got, want := textOf(t, h, "options.hint"), h.Context().Text.T(key); got != want {
+				t.Errorf("%s, with a voice %v: the hint is %q, want %q", lang, voiced, got, want)
+			}
+		}
+	}
 }
 
 // focus moves the focus to a box with the Tab key.

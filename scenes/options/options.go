@@ -39,6 +39,7 @@ const (
 	rowCoaching   = "options.coaching"
 	rowRivals     = "options.rivals-speak"
 	rowLeftHanded = "options.left-handed"
+	rowSpoken     = "options.spoken"
 	rowFullscreen = "options.fullscreen"
 	rowVSync      = "options.vsync"
 	rowScale      = "options.scale"
@@ -83,6 +84,7 @@ func (o *Options) Relayout(ctx *game.Context) {
 		{ID: rowSounds, Kind: game.Meter, Value: percent(s.Sounds), Part: float64(s.Sounds) / 100, Enabled: heard},
 		{ID: rowFire, Kind: game.Meter, Value: percent(s.Fire), Part: float64(s.Fire) / 100, Enabled: heard},
 		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
+		{ID: rowSpoken, Kind: game.Switch, Value: onOff(s.Spoken), On: s.Spoken, Enabled: ctx.Voiced()},
 		{ID: rowFullscreen, Kind: game.Switch, Value: onOff(s.Fullscreen), On: s.Fullscreen, Enabled: true},
 		{ID: rowVSync, Kind: game.Switch, Value: onOff(s.VSync), On: s.VSync, Enabled: true},
 		// Not a meter, because it would move away from under the pointer that drags it.
@@ -101,6 +103,8 @@ func (o *Options) Relayout(ctx *game.Context) {
 			r.Hint = p.T("options.hint.no-folder")
 		case r.ID == rowFolder:
 			r.Hint = p.T("options.hint.folder", o.folder.Path)
+		case r.ID == rowSpoken && !r.Enabled:
+			r.Hint = p.T("options.hint.no-voice")
 		case !r.Enabled && ctx.Sound.Failed():
 			r.Hint = p.T("options.hint.no-sound")
 		case !r.Enabled:
@@ -236,6 +240,8 @@ func changed(s game.Settings, ch game.FormChange, language string) game.Settings
 	case rowLeftHanded:
 		own.LeftHanded = !own.LeftHanded
 		return prefs.With(s, own)
+	case rowSpoken:
+		s.Spoken = !s.Spoken
 	case rowVSync:
 		s.VSync = !s.VSync
 	case rowScale:

@@ -38,6 +38,7 @@ type Table struct {
 	corner    corner
 	hover     pieces.Hover
 	tip       tip
+	speaking  speaking
 
 	hint     ask.Hint
 	weighing narrate.Forecasts // what the move of the hint would do
@@ -138,6 +139,7 @@ func (t *Table) fit(ctx *game.Context) {
 func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	req := t.step(ctx)
 	t.layOut(ctx)
+	t.speak(ctx)
 	if !req.Stays() || t.drawer.open {
 		return req, nil
 	}

@@ -92,8 +92,8 @@ const recalled = 27
 // Recall fills the recap with the last sentence of a match that is continued.
 func (p *Performance) Recall(log []session.Entry) {
 	for i := max(0, len(log)-recalled); i < len(log); i++ {
-		said, _ := p.Words.Next(&p.Recap.run, &log[i])
-		p.Recap.hear(log[i].Event.Kind, said)
+		said, more := p.Words.Next(&p.Recap.run, &log[i])
+		p.Recap.hear(log[i].Event.Kind, said, more)
 	}
 }
 
@@ -101,9 +101,9 @@ func (p *Performance) Recall(log []session.Entry) {
 func (p *Performance) Queue(ctx *game.Context, e match.Event, after func(e *match.Event)) {
 	p.Stale = true
 	row := stagingOf(e.Kind)
-	said, _ := p.Words.Next(&p.Recap.run, &session.Entry{Event: e})
+	said, more := p.Words.Next(&p.Recap.run, &session.Entry{Event: e})
 	happens := func() {
-		p.Recap.hear(e.Kind, said)
+		p.Recap.hear(e.Kind, said, more)
 		if said != "" {
 			p.Showing = e.Kind.String()
 		}

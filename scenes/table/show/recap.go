@@ -1,6 +1,9 @@
 package show
 
 import (
+	"slices"
+	"strings"
+
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/narrate"
@@ -13,11 +16,12 @@ type recap struct {
 	before string          // last before the action that is being announced
 	run    narrate.CardRun // the cards of the last sentence
 	came   bool            // a sentence was added since an action began to resolve
+	news   []string        // sentences that TakeNews has not returned yet
 }
 
 // hear takes an event's sentence from the log. It leaves out what the trays show, and that an action has resolved if its
-// effects have been said.
-func (t *recap) hear(k match.EventKind, said string) {
+// effects have been said. If more is true, the sentence replaces the last one.
+func (t *recap) hear(k match.EventKind, said string, more bool) {
 	switch {
 	case k == match.ActionResolving:
 		t.came = false
@@ -25,7 +29,25 @@ func (t *recap) hear(k match.EventKind, said string) {
 		return
 	default:
 		t.came, t.last = true, said
+		if n := len(t.news); n > 0 && (more || n == mostNews) {
+			at := 0
+			if more {
+				at = n - 1
+			}
+			t.news = slices.Delete(t.news, at, at+1)
+		}
+		t.news = append(t.news, said)
 	}
+}
+
+// mostNews is how many sentences wait for TakeNews at most. Older ones are dropped.
+const mostNews = 20
+
+// TakeNews returns the sentences that came since the last call, separated by spaces.
+func (t *recap) TakeNews() string {
+	news := strings.Join(t.news, " ")
+	t.news = t.news[:0]
+	return news
 }
 
 // Keep saves the sentence, so that takeBack can restore it.

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"strings"
 	"testing"
 
 	"cinderclash/build/fixture/screens"
@@ -17,8 +18,8 @@ func TestCardsAlikeAreOneSentence(t *testing.T) {
 		{Kind: match.PlayerPassed, Player: match.First},
 		{Kind: match.CardSeen, Player: match.Second}, {Kind: match.CardSeen, Player: match.Second}, {Kind: match.CardSeen, Player: match.Second},
 	} {
-		said, _ := w.Next(&tl.run, &session.Entry{Event: e})
-		tl.hear(e.Kind, said)
+		said, more := w.Next(&tl.run, &session.Entry{Event: e})
+		tl.hear(e.Kind, said, more)
 	}
 	if tl.last != "Ash looks at 3 cards." {
 		t.Errorf("it says %q", tl.last)
@@ -33,8 +34,8 @@ func TestWhatCameOfAnActionIsTold(t *testing.T) {
 	hear := func(kinds ...match.EventKind) {
 		for _, k := range kinds {
 			e := match.Event{Kind: k, Hero: hero, Ability: elbow.Play, Amount: 3}
-			said, _ := w.Next(&tl.run, &session.Entry{Event: e})
-			tl.hear(k, said)
+			said, more := w.Next(&tl.run, &session.Entry{Event: e})
+			tl.hear(k, said, more)
 		}
 	}
 	hear(match.ActionAnnounced)
@@ -56,14 +57,41 @@ func TestWhatCameOfAnActionIsTold(t *testing.T) {
 // An action that is taken back leaves no sentence.
 func TestTheRecapIsTakenBack(t *testing.T) {
 	var told recap
-	told.hear(match.PlayerPassed, "a")
+	told.hear(match.PlayerPassed, "a", false)
 	told.Keep()
-	told.hear(match.ActionAnnounced, "b")
+	told.hear(match.ActionAnnounced, "b", false)
 	if told.last != "b" {
 		t.Errorf("it says %q", told.last)
 	}
 	told.takeBack()
 	if told.last != "a" {
 		t.Errorf("after it was taken back it says %q", told.last)
+	}
+}
+
+// What came is taken once. A sentence that covers the one before replaces it, and of very many the newest are kept.
+func TestNewsAreTakenOnce(t *testing.T) {
+	var told recap
+	told.hear(match.PlayerPassed, "a.", false)
+	told.hear(match.CardDrawn, "b.", false)
+	told.hear(match.CardDrawn, "b and c.", true)
+	if news := told.TakeNews(); news != "a. b and c." {
+		t.Errorf("the news are %q", news)
+	}
+	told.hear(match.CardDrawn, "b, c and d.", true)
+	if news := told.TakeNews(); news != "b, c and d." {
+		t.Errorf("then the news are %q", news)
+	}
+	if news := told.TakeNews(); news != "" {
+		t.Errorf("%q is news twice", news)
+	}
+	for range mostNews {
+		told.hear(match.PlayerPassed, "old.", false)
+	}
+	for range mostNews {
+		told.hear(match.PlayerPassed, "new.", false)
+	}
+	if news := told.TakeNews(); strings.Contains(news, "old") || strings.Count(news, "new.") != mostNews {
+		t.Errorf("of many, the news are %q", news)
 	}
 }
