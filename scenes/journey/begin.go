@@ -27,7 +27,11 @@ func (j *Journey) frame(ctx *game.Context, heading, ask string) frame {
 		return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(margin, 0)
 	}
 	j.Label("journey.heading", line(12, headHigh), t.TitleStyle(), heading)
-	j.Label("journey.ask", line(12+headHigh, askHigh), t.AskStyle(), ask)
+	if at := line(12+headHigh, askHigh); j.view == roadMap { // which has a line for hints of its own
+		j.Label("journey.ask", at, t.AskStyle(), ask)
+	} else {
+		j.Hint("journey.ask", at, t.AskStyle(), ask)
+	}
 	top := 12.0 + headHigh + askHigh + 14
 	ways := line(room.H-foot-wayHigh, wayHigh)
 	return frame{line(top, ways.Y-room.Y-top-gap), ways, room.W < game.DesignWidth}

@@ -65,7 +65,8 @@ func (j *Journey) layPrize(ctx *game.Context, i int, of journey.Prize, r game.Re
 		}
 	}
 	if !j.unveiling.over() {
-		j.Painted(id, face, p.T("journey.face-down"), j.turned(i, paint), nil).Enabled = false
+		w := j.Painted(id, face, p.T("journey.face-down"), j.turned(i, paint), nil)
+		w.Enabled, w.Hint = false, p.T("journey.face-down")
 		return
 	}
 	w := j.Painted(id, face, text+". "+line, j.marked(i, paint), j.choose(i))

@@ -80,7 +80,7 @@ func (j *Journey) reachable(m *journey.Meeting) bool {
 }
 
 // stopHigh is the height of a stop with its name, in design units.
-const stopHigh, discWide = 164.0, 70.0
+const stopHigh, discWide = 164.0, 58.0
 
 // layRoad adds the map.
 func (j *Journey) layRoad(ctx *game.Context) {
@@ -160,7 +160,7 @@ func (j *Journey) look(m *journey.Meeting) game.Handler {
 // layLand adds the ground and the name of a land, and returns where its stops lie. Lands stand side by side, and in an
 // upright room one below the other. The road winds: every other land is walked the other way.
 func (j *Journey) layLand(ctx *game.Context, at, now int, all game.Rect, upright bool) []stopPlace {
-	const headHigh, headWide, between = 92.0, 250.0, 14.0
+	const headHigh, headWide, between = 84.0, 250.0, 14.0
 	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
 	land, n := &j.Road.Lands[at], float64(len(j.Road.Lands))
 	r := game.Rect{X: all.X + float64(at)*((all.W+between)/n), Y: all.Y, W: (all.W+between)/n - between, H: all.H}
@@ -221,7 +221,7 @@ func (s *stopPlace) disc() (game.Point, float64) {
 		radius := min(discWide, s.at.H-12) / 2
 		return game.Point{X: s.at.X + radius + 10, Y: s.at.Center().Y}, radius
 	}
-	wide := min(discWide, s.at.H*0.48)
+	wide := min(discWide, s.at.H*0.42)
 	return game.Point{X: s.at.Center().X, Y: s.at.Y + wide/2 + 8}, wide / 2
 }
 
@@ -387,7 +387,7 @@ func (j *Journey) drawStop(s *stopPlace, name, called string) game.Painter {
 			sign := min(22, radius*0.6)
 			s.rewards.draw(c, ctx, game.Rect{X: mid.X - radius*1.1 - sign*0.75, Y: mid.Y - radius, W: sign, H: sign})
 		}
-		under := game.Rect{X: r.X, Y: mid.Y + radius + 10, W: r.W, H: r.Y + r.H - mid.Y - radius - 10}
+		under := game.Rect{X: r.X, Y: mid.Y + radius + 8, W: r.W, H: r.Y + r.H - mid.Y - radius - 8}
 		font := game.Serif
 		if s.mark == open {
 			font = game.SerifBold
@@ -395,7 +395,7 @@ func (j *Journey) drawStop(s *stopPlace, name, called string) game.Painter {
 		if look.Hot {
 			color = t.EmberBright
 		}
-		style := game.TextStyle{Font: font, Size: 20, Color: color, Align: game.Middle, MaxLines: 3, Leading: 1.0, Shrink: true}
+		style := game.TextStyle{Font: font, Size: 18, Color: color, Align: game.Middle, MaxLines: 3, Leading: 1.0, Shrink: true}
 		if s.low() {
 			under = game.Rect{X: mid.X + radius + 24, Y: r.Y, W: r.X + r.W - mid.X - radius - 24, H: r.H}
 			style.Align, style.VAlign = game.Start, game.Middle
