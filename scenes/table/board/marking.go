@@ -39,10 +39,10 @@ func (z *markSizes) draw(b Frame, w *Widget, r game.Rect, k float64, align game.
 	b.Canvas.Text(says, r, style)
 }
 
-// MarkStyle returns the text style of a mark, on something that can be chosen or not. A mark may be cut short, as
-// pointing at it shows the whole.
+// MarkStyle returns the text style of a mark, on something that can be chosen or not. A mark is never cut: its letters
+// shrink.
 func MarkStyle(k float64, usable bool) game.TextStyle {
-	s := game.TextStyle{Font: game.Sans, Size: 18 * k, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true, Excerpt: true}
+	s := game.TextStyle{Font: game.Sans, Size: 18 * k, MinSize: 13, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	if usable {
 		s.Font, s.Size = game.SansBold, 20*k
 	}
