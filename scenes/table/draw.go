@@ -32,7 +32,8 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 			m.Piles[w.Who].Draw(b, w)
 		}
 	}
-	m.Stage.DrawInfos(b, &with)
+	m.Stack.DrawAims(b, m, &m.Scroll)
+	m.Stage.DrawInfos(b, &with) // over the arrows, so that they can be read
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.Kind == board.DieWidget {
 			m.Trays[w.Who].DrawDie(b, w, &t.words)
@@ -48,7 +49,6 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.show.Recap.Draw(b, t.lay.Recap, t.lay.Grow.Above, t.point.hot == ask.LogBox)
 	t.show.Rival.Draw(b, t.widgets, &t.lay)
 	m.Stack.DrawItems(b, &t.lay, t.widgets, m, &m.Scroll)
-	m.Stack.DrawAims(b, m, &m.Scroll)
 	if w, _ := t.find(t.point.hot); t.live() {
 		t.ask.DrawIntent(b, &w)
 	}

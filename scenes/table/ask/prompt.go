@@ -163,13 +163,24 @@ func (p *prompt) Measure(c *game.Canvas) {
 	p.stack()
 }
 
+// headerHigh is the height above the rows that is left to the newest item of the stack.
+const headerHigh = 70.0
+
+// RowsHigh returns the height that the rows take above the question.
+func (p *prompt) RowsHigh() float64 {
+	if p.Scroll.Height == 0 {
+		return 0
+	}
+	return p.Scroll.View.H
+}
+
 // stack places the rows one above the other, the last one next to the prompt.
 func (p *prompt) stack() {
 	p.Scroll.Height = max(0, float64(len(p.rows))*(p.high+board.RowGap)-board.RowGap)
 	if p.tiles {
 		p.Scroll.Height = board.TileSide * p.Lay.Grow.Column
 	}
-	r := p.Lay.Stack
+	_, r := p.Lay.Stack.CutTop(headerHigh * p.Lay.Grow.Column) // the item that asks stays in view above them
 	r.Y, r.H = r.Y+r.H-min(r.H, p.Scroll.Height), min(r.H, p.Scroll.Height)
 	p.Scroll.View = r
 }

@@ -395,10 +395,12 @@ func (ch *Chip) draw(b Frame, w *Widget, k, size float64, marks *markSizes) {
 		if w.Mark.Whole != "" {
 			marks.draw(b, w, ch.markRect(r, wide, k), k, game.End)
 		}
+	} else if w.Mark.Whole != "" {
+		marks.draw(b, w, ch.markRect(r, 0, k), k, game.End)
 	}
 	style := chipStyle(k)
 	style.Size, style.Fixed, style.Color = size, true, col
-	name := chipNameRect(r, ch.Cost.Total() > 0, k)
+	name := chipNameRect(r, ch.Cost.Total() > 0 || w.Mark.Whole != "", k)
 	c.Text(ch.Text, name, style)
 	if ch.lost { // struck out
 		wide, _ := c.TextSize(ch.Text, name.W, style)

@@ -425,6 +425,14 @@ func (h *Hand) DrawBacks(b Frame, all []Widget) {
 			c.Stroke(game.Rect{X: of.At.X - 2, Y: of.At.Y - 2, W: of.At.W + 4, H: of.At.H}, 8, 2.5, b.Ctx.Theme.EmberBright)
 		}
 	}
+	if n := len(h.Cards); n > 0 {
+		k := h.lay.Grow.Above
+		count := game.Rect{W: 34 * k, H: 30 * k}.CenterIn(back)
+		c.Fill(count, 8, game.Fade(b.Ctx.Theme.Ground, 0.85))
+		c.Text(pieces.Numeral(n), count, game.TextStyle{
+			Font: game.SansBold, Size: 20 * k, MinSize: 18, Color: b.Ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		})
+	}
 }
 
 // handBox is the id of the button that shows the hand below.

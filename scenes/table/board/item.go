@@ -157,7 +157,7 @@ func (s Stack) DrawItems(b Frame, l *Layout, all []Widget, m *Model, scroll *gam
 		return
 	}
 	c, th, k := b.Canvas, b.Ctx.Theme, s[0].grow
-	listed := s[n-1].row
+	listed := m.Listing
 	c.Push()
 	if listed {
 		c.Shadow(scroll.View, 12, 20, th.Ground)
@@ -176,7 +176,7 @@ func (s Stack) DrawItems(b Frame, l *Layout, all []Widget, m *Model, scroll *gam
 		scroll.Draw(c, th)
 		return
 	}
-	if n > 1 {
+	if n > 1 && !s[n-1].row {
 		newest := s[n-1].At
 		tag := game.Rect{X: newest.X + newest.W - 58*k, Y: newest.Y - 26*k, W: 52 * k, H: 32 * k}
 		c.Fill(tag, 10, th.Ground)
@@ -212,7 +212,7 @@ func (s Stack) DrawAims(b Frame, m *Model, scroll *game.Scroll) {
 	for i := range s {
 		e := &s[i]
 		top := i == n-1
-		if !top && (!e.row || !scroll.Shows(e.To)) {
+		if !top && (!m.Listing || !scroll.Shows(e.To)) {
 			continue
 		}
 		col, width := game.Fade(th.EmberBright, 0.95), 8.0

@@ -609,10 +609,10 @@ func (l *Layout) Asked() game.Rect {
 	return r
 }
 
-// Buttons returns the place of the buttons that answer.
+// Buttons returns the place of the buttons that answer, in a turn with its words.
 func (l *Layout) Buttons(turn bool) game.Rect {
-	if turn {
-		return l.TurnPass
+	if turn { // with the words above it
+		return game.Rect{X: l.Turn.X, Y: l.Turn.Y, W: l.Turn.W, H: l.TurnPass.Y + l.TurnPass.H - l.Turn.Y}
 	}
 	return l.answers
 }

@@ -19,6 +19,7 @@ type Model struct {
 	Stack   Stack
 	Listing bool        // the whole stack is shown as a list
 	Scroll  game.Scroll // of that list
+	Rows    float64     // height of the choices that stand at the foot of the stack's place
 	Ghosts  []Ghost
 
 	Round      int
@@ -116,12 +117,28 @@ func (m *Model) AimCamera(asks bool) {
 // LayStack computes the places of the items on the stack. An empty stack is not listed.
 func (m *Model) LayStack() {
 	l := m.Camera.lay
-	m.Listing = m.Listing && len(m.Stack) > 0
-	m.Stack.Lay(l.Stack, l.Grow.Column, m.Listing, &m.Scroll)
+	m.Listing = m.Listing && len(m.Stack) > 0 && m.Rows == 0
+	column := l.Stack
+	if m.Rows > 0 {
+		column.H -= m.Rows + Gap
+	}
+	m.Stack.Lay(column, l.Grow.Column, m.Listing, &m.Scroll)
 	for i := range m.Stack {
 		if m.Listing { // rows move with their list
 			m.Stack[i].At = m.Stack[i].To
 		}
+	}
+}
+
+// MakeRoom leaves the foot of the stack's place to choices of this height.
+func (m *Model) MakeRoom(rows float64) {
+	if m.Rows == rows {
+		return
+	}
+	m.Rows = rows
+	m.LayStack()
+	for i := range m.Stack {
+		m.Stack[i].At = m.Stack[i].To
 	}
 }
 

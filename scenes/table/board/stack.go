@@ -90,6 +90,7 @@ func (s Stack) Lay(column game.Rect, grow float64, listed bool, scroll *game.Scr
 	for i := range s {
 		s[i].box, s[i].grow, s[i].row = "stack/"+pieces.Numeral(s[i].Place), grow, listed
 	}
+	scroll.Height = 0
 	if listed {
 		line := itemLine * grow
 		scroll.Height = line * float64(n)
@@ -98,6 +99,14 @@ func (s Stack) Lay(column game.Rect, grow float64, listed bool, scroll *game.Scr
 		scroll.View.Y = column.Y + column.H - scroll.View.H
 		for i := range s {
 			s[i].To = game.Rect{X: column.X, Y: scroll.Y() + line*float64(n-1-i), W: column.W, H: line - 4}
+		}
+		return
+	}
+	if column.H < plateLeast*grow { // choices take its place: only the newest is shown, as a row
+		newest := game.Rect{X: column.X, W: column.W, H: max(0, min(column.H, itemLine*grow))}
+		newest.Y = column.Y + max(0, column.H) - newest.H
+		for i := range s {
+			s[i].To, s[i].row = newest, true
 		}
 		return
 	}
@@ -138,6 +147,10 @@ func (s Stack) Widgets(buf []Widget, scroll *game.Scroll, open game.Handler) []W
 		w := Widget{Kind: ItemWidget, Nth: i, Who: e.Item.Player, Hero: e.Item.Hero, Card: e.Item.Card}
 		w.Box = game.Box{ID: e.box, Rect: e.To, Enabled: true, Text: e.Name, Do: open}
 		switch {
+		case e.row && scroll.Height == 0:
+			if i < n-1 {
+				w.Rect = game.Rect{}
+			}
 		case e.row:
 			if cut := scroll.Cut(e.To); cut.H > e.To.H/2 {
 				w.Rect = cut
