@@ -203,11 +203,18 @@ func NthChoice(all []board.Widget, n int) string {
 	return ""
 }
 
-// Begin returns the box at which the keyboard begins a decision: the first choice. Where a choice would give up a card for
-// a die, it is the pass instead, so that a hasty key costs nothing.
+// Begin returns the box at which the keyboard begins a decision: the first choice, and the first die where dice are chosen.
+// Where a choice would give up a card for a die, it is the pass instead, so that a hasty key costs nothing.
 func (a *Asking) Begin(all []board.Widget) string {
 	if a.Pending.Cause == match.ByFixing && !a.halfMade() {
 		return PassBox
+	}
+	if a.keeping() || a.paying() {
+		for i := range all {
+			if w := &all[i]; w.Enabled && w.Kind == board.DieWidget {
+				return w.ID
+			}
+		}
 	}
 	return NthChoice(all, 0)
 }
