@@ -1,6 +1,9 @@
 package game
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // BoxKind says how a box can be used.
 type BoxKind uint8
@@ -232,25 +235,31 @@ func (f *Focus) begin() {
 	f.step(1)
 }
 
-// step goes to the next or the previous box in order, and wraps around.
+// step goes to the next or the previous box in order, and wraps around. It skips boxes that are off, unless all others are.
 func (f *Focus) step(by int) {
-	n := len(f.boxes)
-	at := -1
-	for i := range f.boxes {
-		if f.boxes[i].ID == f.hot && f.hot != "" {
-			at = i
+	for _, skips := range [...]bool{true, false} {
+		if id := f.beside(by, skips); id != "" {
+			f.hot = id
+			return
 		}
 	}
+}
+
+// beside returns the next or the previous box in order that can be focused, "" if there is none. skips leaves out those that
+// are off.
+func (f *Focus) beside(by int, skips bool) string {
+	n := len(f.boxes)
+	at := slices.IndexFunc(f.boxes, func(b Box) bool { return b.ID == f.hot && f.hot != "" })
 	if at < 0 && by < 0 {
 		at = 0
 	}
 	for k := 1; k <= n; k++ {
-		i := ((at+by*k)%n + n) % n
-		if f.boxes[i].focusable() {
-			f.hot = f.boxes[i].ID
-			return
+		b := &f.boxes[((at+by*k)%n+n)%n]
+		if b.focusable() && (b.Enabled || !skips) && (!skips || b.ID != f.hot) {
+			return b.ID
 		}
 	}
+	return ""
 }
 
 // move moves the focus to the nearest box in a direction, or leaves it if there is none. Distance to the side counts double,

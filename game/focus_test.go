@@ -164,3 +164,27 @@ func TestTheKeyboardBeginsAtTheFirstCommand(t *testing.T) {
 		t.Errorf("where the first command cannot be carried out, it begins at %q", f.Hot())
 	}
 }
+
+// Tab skips what is off, in both directions. Arrows reach it, since it says why it is off; where all is off, Tab does too.
+func TestTabSkipsWhatIsOff(t *testing.T) {
+	f := &Focus{boxes: []Box{
+		{ID: "a", Enabled: true, Rect: Rect{0, 0, 50, 50}}, {ID: "b", Rect: Rect{100, 0, 50, 50}}, {ID: "c", Kind: Slider, Rect: Rect{200, 0, 50, 50}},
+		{ID: "d", Enabled: true, Rect: Rect{300, 0, 50, 50}},
+	}}
+	press := func(a Action, want string) {
+		t.Helper()
+		if f.keys(&Input{Device: Keyboard, Pressed: Any(a)}); f.hot != want {
+			t.Errorf("the focus is on %q, want %q", f.hot, want)
+		}
+	}
+	press(FocusNext, "a")
+	press(FocusNext, "d")
+	press(FocusNext, "a")
+	press(FocusPrevious, "d")
+	press(FocusPrevious, "a")
+	press(Right, "b")
+	press(FocusNext, "d")
+	f.boxes[0].Enabled, f.boxes[3].Enabled = false, false
+	press(FocusNext, "a")
+	press(FocusNext, "b")
+}

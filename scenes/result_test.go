@@ -181,7 +181,7 @@ func TestTheArchiveSaysWhatCannotBeDone(t *testing.T) {
 		if enabled(t, h, id) {
 			t.Errorf("%s can be chosen with nothing there", id)
 		}
-		focus(t, h, id)
+		aim(t, h, id)
 		step(t, h.Step(game.Input{Device: game.Keyboard}))
 		got := textOf(t, h, "archive.ask")
 		if got == ask {
@@ -229,7 +229,7 @@ func TestTheEndsOfAReplaySayWhy(t *testing.T) {
 			if enabled(t, h, id) {
 				t.Errorf("%s leads somewhere", id)
 			}
-			focus(t, h, id)
+			aim(t, h, id)
 			step(t, h.Step(game.Input{Device: game.Keyboard}))
 			if got := textOf(t, h, "replay.where"); !strings.Contains(got, tt.says) {
 				t.Errorf("at %s it says %q", id, got)

@@ -76,7 +76,7 @@ func TestTextsAreReadAloudOnRequest(t *testing.T) {
 			first.Language, first.Welcomed = lang, true
 			k := &kept{settings: first}
 			h := openVoiced(t, route.Options{}, k, silence{voiced})
-			focus(t, h, "options.spoken")
+			aim(t, h, "options.spoken")
 			before := textOf(t, h, "options.spoken")
 			step(t, h.Press(game.Confirm))
 			if k.settings.Spoken != voiced || (textOf(t, h, "options.spoken") != before) != voiced {
@@ -103,6 +103,14 @@ func focus(t *testing.T, h *headless.Game, id string) {
 		step(t, h.Press(game.FocusNext))
 	}
 	t.Fatalf("Tab does not lead to %s in %s", id, h.Scene().Name())
+}
+
+// aim puts the focus of the keyboard on a box, which may be off.
+func aim(t *testing.T, h *headless.Game, id string) {
+	t.Helper()
+	step(t, h.Press(game.FocusNext))
+	h.Context().Focus.Set(id)
+	step(t, h.Step(game.Input{Device: game.Keyboard}))
 }
 
 // Every option is changed with keys alone. Each change is applied and saved at once. All options are reset together, after
