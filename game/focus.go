@@ -232,7 +232,7 @@ func (f *Focus) begin() {
 			return
 		}
 	}
-	f.step(1)
+	f.hot = f.beside(1, false) // which may still be off: a hasty press must not go elsewhere
 }
 
 // step goes to the next or the previous box in order, and wraps around. It skips boxes that are off, unless all others are.
