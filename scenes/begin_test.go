@@ -219,6 +219,7 @@ func TestPauseConcedesOnlyWhenAskedTwice(t *testing.T) {
 			if got := textOf(t, h, "result.heading"); got != "Defeat" {
 				t.Errorf("the result says %q", got)
 			}
+			step(t, h.Press(game.Confirm)) // it comes in beats, and any key shows the rest
 			act(t, h, "result.rematch")
 			until(t, h, "draft")
 		})

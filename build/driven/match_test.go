@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // quick returns the flags of a match without delays and with the same chance each time.
@@ -45,7 +47,14 @@ func TestAWholeMatch(t *testing.T) {
 // result checks that the result screen says how the match ended and what happened in each round.
 func (p *player) result() (winner string) {
 	p.t.Helper()
-	now := p.WaitScene("result")
+	p.WaitScene("result")
+	if _, beats := p.Trace().Box("result.skip"); beats { // it comes in beats, and a key shows the rest
+		p.Press(ebiten.KeySpace)
+	}
+	now := p.WaitFor("the whole result", func(now Trace) bool {
+		_, ok := now.Box("result.title")
+		return ok
+	})
 	var end struct {
 		Winner string `json:"winner"`
 		How    string `json:"how"`

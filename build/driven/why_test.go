@@ -35,6 +35,7 @@ func TestWhyNot(t *testing.T) {
 					if by == keyboard {
 						p.Focus(b.ID)
 					} else {
+						p.Hover("menu") // nothing is explained before the pointer moves
 						p.Hover(b.ID)
 					}
 					p.Step(20)

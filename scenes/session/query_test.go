@@ -28,10 +28,10 @@ import (
 var commands = map[string]string{
 	"Host": "Begin BeginUnder BeginWith Close Continue ContinueSeeded FindFight FindLesson FindMatch Leave NewSeed OpenCopy PlayFrom Poll " +
 		"Rematch Rescue Spar SparOn TakeChange TakeNotices Teach WatchGone WatchOther",
-	"Archive":   "AskExport AskImport Delete Export FindEnd Import ImportAll Read ReadSummaries SaveCopy TakeAnswer",
+	"Archive":   "AskExport AskImport Delete Export FindEnd Import ImportAll Read ReadSummaries SaveCopy TakeAnswer Tally",
 	"Replayer":  "LookBack Replay Rewatch",
 	"Hindsight": "Ask Review StopReview",
-	"Session": "Advance AskChoiceHint AskHint Attend Close Concede Cover DropHint HaltWhen Pick Play Release SetFixing SetHolds SetStops ShowHand " +
+	"Session": "Advance AskChoiceHint AskHint Attend Close Concede Cover DropHint HaltWhen LimitHints Pick Play Release SetFixing SetHolds SetStops ShowHand " +
 		"TakeBack TakeNotice TakeOver Withdraw",
 	"LessonControls": "Built Done Next TakeRefusal",
 	"Playback":       "Allow LookFrom Seek",

@@ -190,7 +190,7 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	}
 	t.show.Model.OwnHand().Raise(t.point.hot, t.point.meant == t.point.hot, ctx.Calm())
 	t.show.Model.OwnHand().Follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
-	t.show.Model.Unfold(t.point.hot)
+	t.show.Model.Unfold(t.point.hot, t.hint.Text != "")
 	t.show.Model.MakeRoom(t.ask.Prompt.RowsHigh())
 	t.followList(ctx)
 	if t.ask.Prompt.Asks() { // the question needs the banner's place

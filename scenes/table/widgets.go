@@ -34,9 +34,9 @@ func (t *Table) layOut(ctx *game.Context) {
 	b = t.ask.Fix.Widgets(b, &t.lay, own, &t.words, t.do.fix)
 	b = t.corner.widgets(b, &t.lay, &t.words, t.pace.stops, t.mode.Stops, &t.do)
 	b = t.ask.Prompt.Labels(b, &t.words, t.do.rule)
-	b = t.hint.Widgets(b, t.live() && t.ask.Prompt.Hint, &t.lay, &t.words, t.do.hint)
 	b = m.ChipWidgets(b, &t.ask.Asking, t.ask.Asker(), t.live())
 	m.Stage.Cover(b)
+	b = t.hint.Widgets(b, t.live() && t.ask.Prompt.Hint, &t.lay, &t.words, t.do.hint)
 	if t.live() {
 		t.ask.GiveMarks(b)
 	}

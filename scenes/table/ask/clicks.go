@@ -1,6 +1,9 @@
 package ask
 
 import (
+	"slices"
+	"strings"
+
 	"cinderclash/engine/match"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
@@ -15,7 +18,7 @@ func (a *Asking) Clicks(mv match.Move, all []board.Widget, tr *board.Tray) []str
 		}
 		return []string{board.HeroBox(mv.Hero()), board.HeroBox(match.Ref(mv.B))}
 	case match.Keep:
-		return a.keepClicks(mv, tr)
+		return a.keepClicks(mv, all, tr)
 	case match.Pay:
 		return a.payClicks(mv.Pool(), tr)
 	default: // one click
@@ -25,7 +28,7 @@ func (a *Asking) Clicks(mv match.Move, all []board.Widget, tr *board.Tray) []str
 		case w.Does == board.NoCommand:
 		case w.Whole && w.Move == mv:
 			if w.Kind == board.ChipWidget && w.Rect.H == 0 { // folded
-				return []string{board.FoldBox(true), w.ID}
+				return []string{board.FoldBox(!strings.HasPrefix(w.ID, "rival/")), w.ID}
 			}
 			return []string{w.ID}
 		case mv.Kind == match.FixColor && w.Kind == board.CardWidget && w.Card == mv.CardID():
@@ -52,15 +55,20 @@ func (a *Asking) fixClicks(box string, mv match.Move) []string {
 	return []string{box, row}
 }
 
+// shown reports whether the widget with an id is to be seen, and not folded.
+func shown(id string, all []board.Widget) bool {
+	return slices.ContainsFunc(all, func(w board.Widget) bool { return w.ID == id && w.Rect.H > 0 })
+}
+
 // keepClicks returns the dice, or the plan, to click so that mv's dice are kept, and then the button.
-func (a *Asking) keepClicks(mv match.Move, tr *board.Tray) []string {
+func (a *Asking) keepClicks(mv match.Move, all []board.Widget, tr *board.Tray) []string {
 	among := a.Among()
 	if mv == keepMove(tr.All(among)) {
 		return []string{PassBox}
 	}
 	boxes := tr.Marks(among, mv.Pool())
 	for i := range a.Plans {
-		if p := &a.Plans[i]; p.Keep == mv.Pool() && len(boxes) > 1 {
+		if p := &a.Plans[i]; p.Keep == mv.Pool() && len(boxes) > 1 && shown(p.ID, all) {
 			boxes = []string{p.ID}
 		}
 	}

@@ -66,9 +66,11 @@ func (c *Hint) Widgets(buf []board.Widget, offered bool, l *board.Layout, words 
 	}
 	w := board.Widget{Kind: board.HintTextWidget}
 	w.Box = game.Box{ID: "hint.text", Rect: c.At, Kind: game.Label, Enabled: true, Text: c.Text}
-	for i := range buf { // heroes behind the hint keep the part beside it
-		if buf[i].Kind == board.HeroWidget {
-			buf[i].Rect = board.Beyond(buf[i].Rect, w.Rect)
+	for i := range buf { // what lies behind the hint keeps the part beside it
+		switch b := &buf[i]; b.Kind {
+		case board.HeroWidget, board.PileWidget, board.FoldWidget:
+			b.Rect = board.Beyond(b.Rect, w.Rect)
+		default: // it lies elsewhere
 		}
 	}
 	return append(buf, w)

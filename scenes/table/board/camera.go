@@ -56,7 +56,7 @@ func (c *camera) close(h *Hero, end int) stand {
 	if !c.Open {
 		inner = min(inner*1.6, away-2)
 	}
-	top := max(s.Feet.Y-high, l.Middle.Y)
+	top := max(s.Feet.Y-high, l.Middle.Y, l.Recap.Y+l.Recap.H)
 	left, right := mid-away-bodily*s.Size, mid-away+inner
 	if end == 1 {
 		left, right = mid+away-inner, mid+away+bodily*s.Size

@@ -173,7 +173,14 @@ func (s *Stage) chipRect(who match.Player, i int) game.Rect {
 	if l.end(false) == 1 {
 		r.X = fold.X + fold.W - r.W
 	}
-	if foot := fold.Y + fold.H + chipGap + step*float64(n); foot > l.Room.Y+l.Room.H-Gap { // they rise instead
+	all := game.Rect{X: r.X, Y: fold.Y + fold.H + chipGap, W: r.W, H: step * float64(n)}
+	room := l.Room.Inset(Gap, Gap)
+	for _, o := range [...]game.Rect{l.Turn, l.Advise, l.TurnPass, l.Pace, l.Menu, l.controls, l.chips} { // what they must not cover
+		if Meet(all, o) {
+			room.H = min(room.H, o.Y-Gap-room.Y)
+		}
+	}
+	if all.Y+all.H > room.Y+room.H { // they rise instead
 		r.Y = fold.Y - step*float64(n-i)
 	}
 	return r
@@ -197,15 +204,16 @@ func (s *Stage) foldRect(who match.Player) (game.Rect, bool) {
 	return game.Rect{X: l.chips.X, Y: l.chips.Y + l.chips.H - chipHigh*k, W: l.chips.W, H: chipHigh * k}, n > chipRows && !s.squeezes()
 }
 
-// Unfold shows the folded chips while the row that stands for them, or one of them, is pointed at.
-func (s *Stage) Unfold(hot string) {
+// Unfold shows the folded chips while the row that stands for them, or one of them, is pointed at. covered means that something
+// lies where those of the other player unfold.
+func (s *Stage) Unfold(hot string, covered bool) {
 	for who := range s.Chips {
 		i := SideIndex(match.Player(who) == s.Below)
 		open := hot != "" && hot == FoldBox(match.Player(who) == s.Below)
 		for j := range s.Chips[who].List {
 			open = open || s.Opened[i] && hot != "" && hot == s.Chips[who].List[j].box
 		}
-		s.Opened[i] = open
+		s.Opened[i] = open && !(covered && match.Player(who) != s.Below)
 	}
 }
 

@@ -230,7 +230,7 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	h.drawGear(b, with.Words)
 	if at.View == paired && !h.Fallen && h.Column >= s.Nlanes && (s.Nlanes > 0 || why != "") {
 		style := game.TextStyle{
-			Font: game.Sans, Size: 18 * at.grow, MinSize: 18, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+			Font: game.Sans, Size: 18 * at.grow, MinSize: 12, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		}
 		says := cmp.Or(why, with.Words.Unpaired)
 		wide, _ := c.TextSize(says, MostText*10, style)
@@ -306,7 +306,7 @@ func (h *Hero) drawLife(b Frame, r game.Rect, hp color.NRGBA, fore *narrate.Fore
 	}
 	c.Text(pieces.Numeral(h.Life), game.Rect{X: bar.X, Y: r.Y, W: mid - bar.X - 6, H: r.H}, style)
 	style.Align, style.Font, style.Size = game.Start, game.Sans, max(18, style.Size-2)
-	c.Text("/", game.Rect{X: mid - 2*k, Y: r.Y, W: 12 * k, H: r.H}, style)
+	c.Text("/", game.Rect{X: mid - 2*k, Y: r.Y, W: max(12*k, 16), H: r.H}, style)
 	c.Text(pieces.Numeral(h.Max), game.Rect{X: mid + 8*k, Y: r.Y, W: bar.X + bar.W - mid - 8*k, H: r.H}, style)
 }
 

@@ -624,9 +624,12 @@ func (l *Layout) lane(i, n int) game.Rect {
 	if l.splits() {
 		top = l.fightTop()
 	}
-	if l.controls.H > 0 { // they lie at the right of the lanes
+	switch {
+	case l.controls.H > 0 && !l.splits(): // what a replay says of a choice lies below the lanes
+		foot = l.Prompt.Y - Gap
+	case l.controls.H > 0: // they lie at the right of the lanes
 		wide = min(l.controls.X, l.Side[0].library.X) - 2*Gap - st.X
-	} else {
+	default:
 		foot = min(foot, l.Side[0].library.Y-6)
 	}
 	high := (foot - top) / float64(n)

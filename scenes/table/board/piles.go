@@ -91,8 +91,10 @@ func (p *pile) Widgets(buf []Widget, who match.Player, w *narrate.Narrator, open
 
 // Draw draws the library or the graveyard, whichever w is.
 func (p *pile) Draw(b Frame, w *Widget) {
-	c, th, r, icon, n := b.Canvas, b.Ctx.Theme, w.Rect, b.Art.library, p.Library
+	place := p.lay.SideOf(p.below) // w may be cut
+	c, th, r, icon, n := b.Canvas, b.Ctx.Theme, place.library, b.Art.library, p.Library
 	if w.Nth == 1 {
+		r = place.graveyard
 		icon, n = b.Art.graveyard, len(p.Graveyard)
 	}
 	if b.Hot == w.ID {
