@@ -44,5 +44,20 @@ func Beyond(r, off game.Rect) game.Rect {
 	return best
 }
 
+// across returns the larger part of r at the left or at the right of off, with a gap.
+func across(r, off game.Rect) game.Rect {
+	if !Meet(r, off) {
+		return r
+	}
+	left, right := r, r
+	left.W = off.X - Gap - r.X
+	right.X = off.X + off.W + Gap
+	right.W = r.X + r.W - right.X
+	if right.W > left.W {
+		return right
+	}
+	return left
+}
+
 // Mix interpolates between a, at t = 0, and b, at t = 1.
 func Mix(a, b, t float64) float64 { return a + (b-a)*t }
