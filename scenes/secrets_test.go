@@ -82,7 +82,7 @@ func TestARunningMatchIsShownWithoutItsSecrets(t *testing.T) {
 				}
 				look(id)
 			}
-			goTo(t, h, "replay/seat")
+			aim(t, h, "replay/seat") // it is off
 			step(t, h.Press(game.Confirm))
 			look("the seat by keys")
 			if told := textOf(t, h, "replay.where"); told == "" {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"math"
 	"net"
 	"os"
 	"os/exec"
@@ -388,10 +389,14 @@ func (p *Program) Compose(text string) {
 // writes reports whether a text field has the keyboard.
 func (p *Program) writes() bool { return p.input != nil && !p.input.IsClosed() }
 
-// Focus presses Tab until the box has the focus.
+// Focus presses Tab until the box has the focus, or arrows if the box is off, which Tab skips.
 func (p *Program) Focus(id string) {
 	p.t.Helper()
 	p.middle(id) // fails if it is not there
+	if b, _ := p.trace.last.Box(id); !b.Enabled {
+		p.walk(id)
+		return
+	}
 	for range 2*len(p.trace.last.Boxes) + 2 {
 		if p.trace.last.Focused() == id {
 			return
@@ -399,6 +404,45 @@ func (p *Program) Focus(id string) {
 		p.Press(ebiten.KeyTab)
 	}
 	p.fail("Tab does not lead to %s", id)
+}
+
+// walk presses arrows towards a box until it has the focus. An arrow that leads back to where the focus was is not pressed again
+// in a row.
+func (p *Program) walk(id string) {
+	p.t.Helper()
+	p.Press(ebiten.KeyTab)
+	been := map[string]int{} // how often each box has had the focus
+	for range 80 {
+		at := p.trace.last.Focused()
+		if at == id {
+			return
+		}
+		to, _ := p.trace.last.Box(id)
+		from, _ := p.trace.last.Box(at)
+		dx := to.Rect[0] + to.Rect[2]/2 - from.Rect[0] - from.Rect[2]/2
+		dy := to.Rect[1] + to.Rect[3]/2 - from.Rect[1] - from.Rect[3]/2
+		across, down := ebiten.KeyArrowRight, ebiten.KeyArrowDown
+		if dx < 0 {
+			across = ebiten.KeyArrowLeft
+		}
+		if dy < 0 {
+			down = ebiten.KeyArrowUp
+		}
+		keys := [2]ebiten.Key{across, down}
+		if math.Abs(dy) > math.Abs(dx) {
+			keys = [2]ebiten.Key{down, across}
+		}
+		been[at]++
+		switch n := been[at]; {
+		case n > 6:
+			p.fail("arrows do not lead to %s from %s", id, at)
+		case n > 2:
+			p.Press(ebiten.KeyTab)
+		default:
+			p.Press(keys[n-1])
+		}
+	}
+	p.fail("arrows do not lead to %s", id)
 }
 
 // Frame draws the current screen of the program.

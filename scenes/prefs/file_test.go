@@ -67,7 +67,8 @@ func folder(t *testing.T, text string) (*saves.Store, string) {
 
 func wanted() Prefs {
 	return Prefs{
-		AutoPass: AskUntil, ConfirmPass: true, Coached: "dice pass", LastDeck: "deck-003",
+		RivalsSpeak: true,
+		AutoPass:    AskUntil, ConfirmPass: true, Coached: "dice pass", LastDeck: "deck-003",
 		LastMatch:  LastMatch{Name: "Ada", Rival: "champion", Deck: "knuckles", RivalDeck: "double", Customs: "imperium", CustomsID: "customs-001"},
 		Builder:    Browsed{Text: "ember", Kind: "heroes", Dice: -1, First: 4},
 		Collection: Browsed{Kind: "actions", Dice: 2},
