@@ -245,3 +245,38 @@ func TestAnswersOfBothCanBeAskedOrNot(t *testing.T) {
 		return s.Over() || s.Observation().Round() > 2
 	})
 }
+
+// While both may see a shared screen, the row below belongs to the player who is asked, so that every answer lies there. The
+// heroes of the first player stay at the left, whoever is asked.
+func TestTheRowBelowBelongsToWhoIsAsked(t *testing.T) {
+	router := storing(t)
+	s, h := shared(t, router, "en")
+	asked := map[match.Player]int{}
+	playHere(t, h, func(t *testing.T, h *headless.Game, id string) {
+		if who := s.Observation().Pending().Who; s.InTheOpen() && s.Observation().Pending().Cause == match.ByActivation {
+			asked[who]++
+			if strings.HasPrefix(id, "rival/") {
+				t.Errorf("player %d answers with %s", who+1, id)
+			}
+		}
+		if _, fights := s.Observation().Clash(); fights && h.Scene().Name() == "table" {
+			first, second := 0.0, h.Context().Room().W
+			for _, b := range h.Boxes() {
+				switch {
+				case b.Rect.W == 0:
+				case strings.HasPrefix(b.ID, "hero/1/"):
+					first = max(first, b.Rect.Center().X)
+				case strings.HasPrefix(b.ID, "hero/2/"):
+					second = min(second, b.Rect.Center().X)
+				}
+			}
+			if first > second {
+				t.Errorf("a hero of the first player stands at %.0f, one of the second at %.0f", first, second)
+			}
+		}
+		click(t, h, id)
+	}, func() bool { return len(asked) == 2 && asked[match.First] > 6 && asked[match.Second] > 6 })
+	if len(asked) < 2 {
+		t.Errorf("asked were %v", asked)
+	}
+}

@@ -288,6 +288,7 @@ func (t *Table) prepare(ctx *game.Context) {
 		return
 	}
 	s := t.session
+	t.handOver(s.Observation().Pending().Who)
 	t.ask.Take(t.show.Tick, ask.Allowed{
 		Withdraws: s.Withdrawable(), Shared: s.Shared(), InTheOpen: s.InTheOpen(), Hints: s.CanHint(), Led: t.mode.Leads,
 		Holds: t.mode.Holds && s.Stops() == session.StopAble, Held: s.Holds(s.Observation().Pending().Who),
@@ -301,6 +302,23 @@ func (t *Table) prepare(ctx *game.Context) {
 		s.SetFixing(who, true, 0) // the card has been given up, or waits for a colour
 	}
 	t.answer(ctx, r)
+}
+
+// handOver gives the row below to the player who is asked, while two players share the screen and both may see it. The heroes
+// keep their sides.
+func (t *Table) handOver(who match.Player) {
+	m := &t.show.Model
+	if !t.session.Shared() || t.session.Viewer() <= match.Second || who > match.Second || m.Below == who {
+		return
+	}
+	of := t.lay.Arrangement
+	of.Crossed = who == match.Second
+	t.lay = board.NewLayout(t.lay.Room, of)
+	m.TurnTo(who, t.rules.Library)
+	t.hint = ask.Hint{}
+	t.show.Arrange()
+	t.show.Word()
+	m.RefreshChips(&t.words, true)
 }
 
 // wordStack makes the texts of the items on the stack, for the present question.

@@ -53,6 +53,16 @@ func (m *Model) Place(l *Layout, lib *card.Library) {
 	m.Camera.lay = l
 }
 
+// TurnTo gives the row below to a player. The layout must have been made for that player. Chips are made again, as their boxes
+// depend on it.
+func (m *Model) TurnTo(who match.Player, lib *card.Library) {
+	m.Below = who
+	m.Place(m.Camera.lay, lib)
+	for i := range m.Chips {
+		m.Chips[i].of, m.Chips[i].List = chipsOwner{}, m.Chips[i].List[:0]
+	}
+}
+
 // OwnHand returns the hand below.
 func (m *Model) OwnHand() *Hand { return &m.Hands[m.Below] }
 
