@@ -205,7 +205,7 @@ func (s *Stage) foldRect(who match.Player) (game.Rect, bool) {
 }
 
 // Unfold shows the folded chips while the row that stands for them, or one of them, is pointed at. covered means that something
-// lies where those of the other player unfold.
+// lies where the other player's chips unfold.
 func (s *Stage) Unfold(hot string, covered bool) {
 	for who := range s.Chips {
 		i := SideIndex(match.Player(who) == s.Below)

@@ -76,8 +76,8 @@ func (l *Layout) laySpeech() {
 	}
 }
 
-// layRolls lays the dice that are rolled: those of the player below between the fighters and below the question, those of
-// the other player in their tray.
+// layRolls lays the dice that are rolled. The player below rolls between the fighters and below the question, the other player
+// in the tray.
 func (l *Layout) layRolls() {
 	k, mid := l.Grow.dice, l.Middle.Center().X
 	top := l.answers.Y + l.answers.H + Gap

@@ -171,8 +171,8 @@ func (s *stand) marks() game.Rect {
 	}
 }
 
-// markRect returns the i-th of n places for counters and equipment. Those on the bench lie in a column, those of the pairings
-// in a row, where they overlap if there are too many; those of a fighter lie in rows.
+// markRect returns the i-th of n places for counters and equipment. On the bench they lie in a column, during the
+// pairings in a row, where they overlap if there are too many, and in a fighter's panel in rows.
 func (s *stand) markRect(n, i int) game.Rect {
 	r, side := s.marks(), markSide*s.grow
 	switch s.View {
@@ -230,7 +230,7 @@ func (s *stand) gearTab(r game.Rect) game.Rect {
 	return game.Rect{X: r.X, Y: r.Y, W: r.H, H: r.H}
 }
 
-// infoHigh returns the height of a fighter's panel at scale grow, with this number of named equipment cards at most.
+// infoHigh returns the height of the panel of a fighter at a stand.
 func (h *Hero) infoHigh(s *stand) float64 {
 	row := s.perRow()
 	high := markTop + markStep*float64((h.Kinds()+row-1)/row)
