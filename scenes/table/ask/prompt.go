@@ -62,9 +62,6 @@ type Allowed struct {
 // clear empties the prompt, and keeps its scroll position.
 func (p *prompt) clear() { *p = prompt{Lay: p.Lay, rows: p.rows[:0], Scroll: p.Scroll} }
 
-// answerable reports whether the prompt has a button.
-func (p *prompt) answerable() bool { return p.confirm.Text != "" || p.Pass.Text != "" }
-
 // Asks reports whether a question stands between the fighters.
 func (p *prompt) Asks() bool { return !p.Turn && p.title != "" }
 

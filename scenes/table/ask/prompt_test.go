@@ -154,3 +154,6 @@ func TestSentencesHaveTheHeightTheyNeed(t *testing.T) {
 		t.Errorf("in large letters they are %.0f high", large)
 	}
 }
+
+// answerable reports whether the prompt has a button.
+func (p *prompt) answerable() bool { return p.confirm.Text != "" || p.Pass.Text != "" }

@@ -21,10 +21,9 @@ func (b Frame) DrawGround() {
 
 // Pictures are the pictures of the table that are not in [pieces.Kit].
 type Pictures struct {
-	ground, lane, glow                    game.Picture
+	ground                                game.Picture
 	attacker, defender, initiative        game.Picture
-	stack, library, graveyard             game.Picture
-	Done, Now, Next                       game.Picture
+	library, graveyard                    game.Picture
 	life, fallen, reroll, lock, exhausted game.Picture
 	attrs                                 [card.Attrs]game.Picture
 	weapon, armour                        game.Picture
@@ -36,10 +35,9 @@ type Pictures struct {
 func NewPictures(p *game.Pictures) Pictures {
 	icon := func(name string) game.Picture { return p.Get("icons/" + name) }
 	a := Pictures{
-		ground: p.Get("table/ground"), lane: p.Get("table/lane"), glow: p.Get("table/lane-glow"),
+		ground:   p.Get("table/ground"),
 		attacker: icon("attacker"), defender: icon("defender"), initiative: icon("initiative"),
-		stack: icon("stack"), library: icon("library"), graveyard: icon("graveyard"),
-		Done: icon("pip-done"), Now: icon("pip-now"), Next: icon("pip-next"),
+		library: icon("library"), graveyard: icon("graveyard"),
 		life: icon("life"), fallen: icon("knocked-out"), reroll: icon("reroll"), lock: icon("lock"), exhausted: icon("spent"),
 		weapon: icon("weapon"), armour: icon("armour"),
 		Warning: icon("warning"), Hint: icon("hint"),
