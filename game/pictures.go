@@ -112,12 +112,9 @@ func (p *Pictures) read(id string, colours map[string]string) (*oksvg.SvgIcon, e
 		data = bytes.ReplaceAll(data, []byte(from), []byte(colours[from]))
 	}
 	data = exchange(data, p.palette)
-	icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.StrictErrorMode)
+	icon, err := parseSVG(data)
 	if err != nil {
-		return nil, fmt.Errorf("%s is not an SVG that can be drawn: %w", file, err)
-	}
-	if icon.ViewBox.W <= 0 || icon.ViewBox.H <= 0 {
-		return nil, fmt.Errorf("%s has no viewBox; give it one", file)
+		return nil, fmt.Errorf("%s: %w", file, err)
 	}
 	return icon, nil
 }
@@ -236,6 +233,27 @@ func (p *Pictures) nearest(want rasterKey) *ebiten.Image {
 }
 
 func distance(a, b rasterKey) int32 { return max(a.w-b.w, b.w-a.w) + max(a.h-b.h, b.h-a.h) }
+
+// Rasterise draws an SVG document, which must have a viewBox, into a picture of w by h pixels. It is safe for concurrent use.
+func Rasterise(data []byte, w, h int) (*image.RGBA, error) {
+	icon, err := parseSVG(data)
+	if err != nil {
+		return nil, err
+	}
+	return rasterise(icon, w, h), nil
+}
+
+// parseSVG reads an SVG document that can be drawn.
+func parseSVG(data []byte) (*oksvg.SvgIcon, error) {
+	icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.StrictErrorMode)
+	if err != nil {
+		return nil, fmt.Errorf("it is not an SVG that can be drawn: %w", err)
+	}
+	if icon.ViewBox.W <= 0 || icon.ViewBox.H <= 0 {
+		return nil, errors.New("it has no viewBox; give it one")
+	}
+	return icon, nil
+}
 
 func rasterise(icon *oksvg.SvgIcon, w, h int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))

@@ -2,7 +2,10 @@
 // Fragment describes its inputs.
 package shaders
 
-import _ "embed"
+import (
+	_ "embed"
+	"slices"
+)
 
 //go:embed ember.kage
 var ember []byte
@@ -34,3 +37,49 @@ func Slash() []byte { return slash }
 
 // Spell returns the source of a spell in flight.
 func Spell() []byte { return spell }
+
+//go:embed noise.kage
+var noise []byte
+
+//go:embed paint.kage
+var paint []byte
+
+//go:embed relight.kage
+var relight []byte
+
+//go:embed scenery.kage
+var scenery []byte
+
+//go:embed glow.kage
+var glow []byte
+
+//go:embed drift.kage
+var drift []byte
+
+//go:embed fire.kage
+var fire []byte
+
+// With noise appended.
+var (
+	paintWithNoise = slices.Concat(paint, noise)
+	driftWithNoise = slices.Concat(drift, noise)
+	fireWithNoise  = slices.Concat(fire, noise)
+)
+
+// Paint returns the source of a painted layer of a place.
+func Paint() []byte { return paintWithNoise }
+
+// Relight returns the source of the light on a painted layer.
+func Relight() []byte { return relight }
+
+// Scenery returns the source of a plane of a place in the light of a fire.
+func Scenery() []byte { return scenery }
+
+// Glow returns the source of light in the air.
+func Glow() []byte { return glow }
+
+// Drift returns the source of what moves in a place.
+func Drift() []byte { return driftWithNoise }
+
+// Fire returns the source of a fire.
+func Fire() []byte { return fireWithNoise }
