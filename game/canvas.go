@@ -27,6 +27,7 @@ type Canvas struct {
 	stack    []state
 	ops      []op
 	clips    []image.Rectangle
+	marks    []int32 // where in ops marked things begin and end, by turns
 	vertices []ebiten.Vertex
 	indices  []uint32
 	paths    []*vector.Path
@@ -106,7 +107,7 @@ func NewCanvas(fonts *Fonts, pictures *Pictures) (*Canvas, error) {
 
 // Begin clears the list and starts a frame for a view.
 func (c *Canvas) Begin(v View) {
-	c.stack, c.ops, c.clips = c.stack[:0], c.ops[:0], c.clips[:0]
+	c.stack, c.ops, c.clips, c.marks = c.stack[:0], c.ops[:0], c.clips[:0], c.marks[:0]
 	c.vertices, c.indices = c.vertices[:0], c.indices[:0]
 	c.usedPath = 0
 	c.Look(v)
@@ -264,7 +265,8 @@ func (c *Canvas) quad(r Rect, radius, stroke, spread float64, top, bottom color.
 // shapeOp makes room for n more indices in the current shape op, or starts one, so that shapes share draw
 // calls.
 func (c *Canvas) shapeOp(n int32) {
-	if l := len(c.ops); l > 0 && c.ops[l-1].kind == opShape && c.ops[l-1].clip == c.state.clip {
+	apart := len(c.marks) > 0 && int(c.marks[len(c.marks)-1]) == len(c.ops) // the op before is on the other side of a mark
+	if l := len(c.ops); l > 0 && c.ops[l-1].kind == opShape && c.ops[l-1].clip == c.state.clip && !apart {
 		c.ops[l-1].n += n
 		return
 	}

@@ -2,11 +2,14 @@ package game
 
 import (
 	"fmt"
+	"image"
+	"image/color"
 	"math"
 	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
 // Lines returns the drawing list as text, one line for each thing drawn. On one canvas, frames that look the same have
@@ -90,6 +93,102 @@ func (c *Canvas) TextSizes() map[string][]float64 {
 		slices.Sort(s)
 	}
 	return sizes
+}
+
+// Mark begins and ends, by turns, what [Canvas.FlushUnmarked] leaves out.
+func (c *Canvas) Mark() { c.marks = append(c.marks, int32(len(c.ops))) }
+
+// Marked reports whether anything was drawn that is marked.
+func (c *Canvas) Marked() bool {
+	for i := 0; i+1 < len(c.marks); i += 2 {
+		if c.marks[i] < c.marks[i+1] {
+			return true
+		}
+	}
+	return false
+}
+
+// FlushUnmarked is [Canvas.Flush] without what is marked. A list can be drawn once; the next frame needs a new one.
+func (c *Canvas) FlushUnmarked(dst *ebiten.Image) {
+	var rest []op
+	from := int32(0)
+	for i := 0; i+1 < len(c.marks); i += 2 {
+		rest = append(rest, c.ops[from:c.marks[i]]...)
+		from = c.marks[i+1]
+	}
+	c.flushInstead(dst, append(rest, c.ops[from:]...))
+}
+
+// FlushUnlettered is [Canvas.Flush] without texts. A list can be drawn once.
+func (c *Canvas) FlushUnlettered(dst *ebiten.Image) {
+	c.flushInstead(dst, slices.DeleteFunc(slices.Clone(c.ops), func(o op) bool { return o.kind == opText }))
+}
+
+// FlushInked is [Canvas.Flush] with every text in the colour ink, drawn so often that thin strokes are opaque, too. A list can
+// be drawn once.
+func (c *Canvas) FlushInked(dst *ebiten.Image, ink color.NRGBA) {
+	const coats = 8
+	kept := c.state
+	c.state.tint = [4]float32{1, 1, 1, 1}
+	tint := c.premultiplied(ink)
+	c.state = kept
+	var inked []op
+	for _, o := range c.ops {
+		if o.kind != opText {
+			inked = append(inked, o)
+			continue
+		}
+		o.tint = tint
+		inked = append(inked, slices.Repeat([]op{o}, coats)...)
+	}
+	c.flushInstead(dst, inked)
+}
+
+func (c *Canvas) flushInstead(dst *ebiten.Image, ops []op) {
+	kept := c.ops
+	c.ops = ops
+	c.Flush(dst)
+	c.ops = kept
+}
+
+// Lettering is a piece of text that a frame draws: a line, or a part of one.
+type Lettering struct {
+	Text  string
+	Color color.NRGBA     // with its opacity
+	Place image.Rectangle // in real pixels, within the clip
+}
+
+// AppendLetterings appends what this frame draws of texts, in the order in which it is drawn.
+func (c *Canvas) AppendLetterings(buf []Lettering) []Lettering {
+	for i := range c.ops {
+		o := &c.ops[i]
+		if o.kind != opText || o.tint[3] <= 0 {
+			continue
+		}
+		l := Lettering{Text: o.text, Color: straight(o.tint), Place: placeOf(o)}
+		if o.clip >= 0 {
+			l.Place = l.Place.Intersect(c.clips[o.clip])
+		}
+		buf = append(buf, l)
+	}
+	return buf
+}
+
+// straight returns a premultiplied colour, which is not wholly transparent, with its opacity apart.
+func straight(t [4]float32) color.NRGBA {
+	part := func(v float32) uint8 { return uint8(min(1, v/t[3])*255 + 0.5) }
+	return color.NRGBA{part(t[0]), part(t[1]), part(t[2]), uint8(min(1, t[3])*255 + 0.5)}
+}
+
+// placeOf returns the pixels in which a text lies.
+func placeOf(o *op) image.Rectangle {
+	w, h := text.Measure(o.text, o.face, 0)
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for i := range 4 {
+		x, y := o.geo.Apply(w*float64(i&1), h*float64(i>>1))
+		x0, y0, x1, y1 = min(x0, x), min(y0, y), max(x1, x), max(y1, y)
+	}
+	return image.Rect(int(math.Floor(x0)), int(math.Floor(y0)), int(math.Ceil(x1)), int(math.Ceil(y1)))
 }
 
 // meshHash returns a hash of an op's triangles.

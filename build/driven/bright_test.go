@@ -3,22 +3,13 @@
 package driven
 
 import (
-	"image"
 	"slices"
 	"testing"
 
 	"cinderclash/assets/art"
+	"cinderclash/build/pixels"
 	"cinderclash/build/walk"
 )
-
-// luma returns the mean luma of a picture, from 0 to 255.
-func luma(m *image.RGBA) float64 {
-	sum := 0.0
-	for i := 0; i < len(m.Pix); i += 4 {
-		sum += 0.2126*float64(m.Pix[i]) + 0.7152*float64(m.Pix[i+1]) + 0.0722*float64(m.Pix[i+2])
-	}
-	return sum / float64(len(m.Pix)/4)
-}
 
 // The result of a victory is brighter than the table on which it was won.
 func TestVictoryIsBrighterThanPlay(t *testing.T) {
@@ -50,7 +41,7 @@ func TestVictoryIsBrighterThanPlay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return luma(m)
+		return pixels.Luma(m, m.Rect)
 	}
 	won, play := bright("result"), bright("table activation")
 	t.Logf("luma: %.0f after a victory, %.0f at the table", won, play)

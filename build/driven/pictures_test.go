@@ -17,7 +17,6 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/build/headless"
 	"cinderclash/build/walk"
-	"cinderclash/game"
 )
 
 var (
@@ -120,15 +119,12 @@ func listed(list string) (windows [][2]float64, err error) {
 	return windows, nil
 }
 
-// drawn draws a screen that has come to rest. Pictures are prepared a few per frame.
+// drawn draws a screen that has come to rest.
 func drawn(h *headless.Game) (m *image.RGBA, err error) {
-	for range 40 {
-		h.Draw()
-		if err := h.Step(game.Input{}); err != nil {
-			return nil, err
-		}
+	if err := h.Rest(); err != nil {
+		return nil, err
 	}
-	inFrame(func() { m = h.Snapshot() })
+	headless.InFrame(func() { m = h.Snapshot() })
 	return m, nil
 }
 

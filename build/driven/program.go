@@ -19,6 +19,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+
+	"cinderclash/build/headless"
 )
 
 const (
@@ -149,7 +151,7 @@ func startChanged(t testing.TB, pkg string, change func(*Program), args ...strin
 func (p *Program) Resize(width, height float64) {
 	p.t.Helper()
 	var err error
-	inFrame(func() {
+	headless.InFrame(func() {
 		scale := ebiten.Monitor().DeviceScaleFactor()
 		old := p.screen
 		p.screen = ebiten.NewImage(int(width*scale), int(height*scale))
@@ -189,7 +191,7 @@ func (p *Program) step(n int) (ok bool) {
 	if p.gone {
 		p.t.Fatal("the program was ended by the test")
 	}
-	inFrame(func() {
+	headless.InFrame(func() {
 		p.guest.AdvanceTicks(n)
 		ok = p.guest.WaitTicks()
 	})
@@ -451,7 +453,7 @@ func (p *Program) Frame() *image.RGBA {
 	p.Step(0)
 	p.draw()
 	frame := image.NewRGBA(p.screen.Bounds())
-	inFrame(func() { p.screen.ReadPixels(frame.Pix) })
+	headless.InFrame(func() { p.screen.ReadPixels(frame.Pix) })
 	return frame
 }
 
@@ -459,7 +461,7 @@ func (p *Program) Frame() *image.RGBA {
 func (p *Program) draw() {
 	p.t.Helper()
 	drawn := false
-	inFrame(func() {
+	headless.InFrame(func() {
 		p.guest.AdvanceFrame()
 		drawn = p.guest.WaitFrame() && p.guest.CompositeFrame()
 	})
@@ -519,7 +521,7 @@ func (p *Program) closeSession() {
 	if p.guest == nil {
 		return
 	}
-	inFrame(func() {
+	headless.InFrame(func() {
 		// The connection is broken if the program was killed.
 		_ = p.guest.Close()
 		if p.screen != nil {

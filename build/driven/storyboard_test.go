@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"cinderclash/build/pixels"
 )
 
 // The demonstration plays a match from the title to the result by itself, and its seven pictures differ
@@ -77,11 +79,5 @@ func differing(a, b *image.RGBA) float64 {
 	if a.Bounds() != b.Bounds() {
 		return 1
 	}
-	n := 0
-	for i := 0; i < len(a.Pix); i += 4 {
-		if [3]byte(a.Pix[i:i+3]) != [3]byte(b.Pix[i:i+3]) {
-			n++
-		}
-	}
-	return float64(4*n) / float64(len(a.Pix))
+	return pixels.Differing(a, b, 0).Share()
 }

@@ -186,6 +186,10 @@ func (s *Stage) drawFigure(b Frame, h *Hero) {
 		tick = 0
 	}
 	at, run := &h.At, s.stride(h, b.Tick, b.Ctx.Calm())
+	if s.FightsNow(h) {
+		b.Canvas.Mark()
+		defer b.Canvas.Mark()
+	}
 	h.figure.Draw(b.Canvas, h.Motion, tick, pieces.Stand{
 		X: at.Feet.X + run.X, Y: at.Feet.Y + run.Y, Size: at.Size, Rest: at.rest, Left: !h.At.Left, Dim: s.dimOf(h),
 	})
