@@ -180,7 +180,7 @@ var fire = Lamp{At: [2]float64{FireX, FireY}, Ahead: 150, Reach: 256, Colour: Co
 func (s *Scenery) grid(l *Layer, top float64) []float32 {
 	g := floats(l.Grid[:])
 	switch materialNames[l.Material] {
-	case "cobbles", "drifts", "water", "sky", "flagstones", "floorboards": // the first number is a height
+	case "cobbles", "drifts", "water", "sky", "flagstones", "floorboards", "tiles", "ice": // the first number is a height
 		g[0] -= float32(top)
 	}
 	return g

@@ -120,7 +120,10 @@ func (m *Motion) UnmarshalYAML(data []byte) error {
 // Material says what shapes are made of. The numbers are those of assets/shaders/paint.kage.
 type Material uint8
 
-var materialNames = [...]string{"paint", "bricks", "cobbles", "boards", "shingles", "rock", "drifts", "water", "sky", "flagstones", "floorboards"}
+var materialNames = [...]string{
+	"paint", "bricks", "cobbles", "boards", "shingles", "rock", "drifts", "water", "sky", "flagstones", "floorboards",
+	"ripples", "cloth", "tiles", "ice", "wallpaper",
+}
 
 // UnmarshalYAML reads a material by its name.
 func (m *Material) UnmarshalYAML(data []byte) error {
