@@ -37,7 +37,7 @@ var sentences = [...]sentence{
 	match.CardSeen:           says(match.OfPlayer, match.OfCard),
 	match.RoundBegan:         says(match.OfAmount, match.OfPlayer),
 	match.RoundEnded:         says(match.OfAmount),
-	match.HeroesPaired:       says(match.OfHero, match.OfSource),
+	match.HeroesPaired:       says(match.OfPlayer, match.OfHero, match.OfSource),
 	match.ClashBegan:         says(match.OfLane, match.OfHero, match.OfSource),
 	match.ClashEnded:         says(match.OfLane),
 	match.ClashSkipped:       says(match.OfLane),

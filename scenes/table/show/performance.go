@@ -93,7 +93,7 @@ const recalled = 27
 func (p *Performance) Recall(log []session.Entry) {
 	for i := max(0, len(log)-recalled); i < len(log); i++ {
 		said, more := p.Words.Next(&p.Recap.run, &log[i])
-		p.Recap.hear(log[i].Event.Kind, said, more)
+		p.Recap.hear(p.Words, &log[i].Event, said, more)
 	}
 }
 
@@ -103,7 +103,7 @@ func (p *Performance) Queue(ctx *game.Context, e match.Event, after func(e *matc
 	row := stagingOf(e.Kind)
 	said, more := p.Words.Next(&p.Recap.run, &session.Entry{Event: e})
 	happens := func() {
-		p.Recap.hear(e.Kind, said, more)
+		p.Recap.hear(p.Words, &e, said, more)
 		if said != "" {
 			p.Showing = e.Kind.String()
 		}

@@ -10,23 +10,47 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// recap is the last sentence of the log.
+// recap says what the last actions have done to heroes, and the last sentence of the log.
 type recap struct {
-	last   string
-	before string          // last before the action that is being announced
+	last   string          // the last sentence of the log
+	told   string          // what is shown
+	deeds  narrate.Deeds   // of the last actions
+	summed bool            // deeds covers the last sentence
+	before remembered      // as it was before the action that is being announced
 	run    narrate.CardRun // the cards of the last sentence
 	came   bool            // a sentence was added since an action began to resolve
 	news   []string        // sentences that TakeNews has not returned yet
 }
 
-// hear takes an event's sentence from the log. It leaves out what the trays show, and that an action has resolved if its
+// remembered is what a recap shows, to be restored.
+type remembered struct {
+	last, told string
+	deeds      narrate.Deeds
+	summed     bool
+}
+
+// hear takes an event and its sentence from the log. It leaves out what the trays show, and that an action has resolved if its
 // effects have been said. If more is true, the sentence replaces the last one.
-func (t *recap) hear(k match.EventKind, said string, more bool) {
+func (t *recap) hear(w *narrate.Narrator, e *match.Event, said string, more bool) {
+	if counted := t.deeds.Note(e); t.say(e.Kind, said, more) {
+		t.summed = counted
+	}
+	switch t.told = t.deeds.Told(w); {
+	case t.told == "":
+		t.told = t.last
+	case !t.summed:
+		t.told += " " + t.last
+	}
+}
+
+// say takes a sentence of a kind of event as the last one, and reports whether it has done so.
+func (t *recap) say(k match.EventKind, said string, more bool) bool {
 	switch {
 	case k == match.ActionResolving:
 		t.came = false
+		return false
 	case said == "", k == match.DicePaid, k == match.LastingEnded, k == match.ActionResolved && t.came:
-		return
+		return false
 	default:
 		t.came, t.last = true, said
 		if n := len(t.news); n > 0 && (more || n == mostNews) {
@@ -38,6 +62,7 @@ func (t *recap) hear(k match.EventKind, said string, more bool) {
 		}
 		t.news = append(t.news, said)
 	}
+	return true
 }
 
 // mostNews is how many sentences wait for TakeNews at most. Older ones are dropped.
@@ -50,13 +75,16 @@ func (t *recap) TakeNews() string {
 	return news
 }
 
-// Keep saves the sentence, so that takeBack can restore it.
-func (t *recap) Keep() { t.before = t.last }
+// Keep saves what is shown, so that takeBack can restore it.
+func (t *recap) Keep() { t.before = remembered{t.last, t.told, t.deeds.Copy(), t.summed} }
 
-// takeBack restores the sentence saved by Keep.
-func (t *recap) takeBack() { t.last = t.before }
+// takeBack restores what Keep has saved.
+func (t *recap) takeBack() {
+	b := &t.before
+	t.last, t.told, t.deeds, t.summed = b.last, b.told, b.deeds.Copy(), b.summed
+}
 
-// Draw draws the sentence in the middle of r at scale k, lit if it is pointed at.
+// Draw draws what is shown in the middle of r at scale k, lit if it is pointed at.
 func (t *recap) Draw(b board.Frame, r game.Rect, k float64, hot bool) {
 	style := game.TextStyle{
 		Font: game.SerifItalic, Size: 21 * k, MinSize: 16, Color: b.Ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 0.95, Shrink: true, Excerpt: true,
@@ -64,5 +92,5 @@ func (t *recap) Draw(b board.Frame, r game.Rect, k float64, hot bool) {
 	if hot {
 		style.Color = b.Ctx.Theme.EmberBright
 	}
-	b.Canvas.Text(t.last, r, style)
+	b.Canvas.Text(t.told, r, style)
 }
