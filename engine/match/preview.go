@@ -18,6 +18,9 @@ type Preview struct {
 	// answers; each can be previewed as the next move of the line.
 	Asks    Pending
 	Answers []Move
+	// Draws is not empty if the preview stops where a hero is drawn at random (rule 425). It has a move of kind [Fate] for
+	// each hero that may be drawn, all equally likely. Each can be previewed as the next move of the line.
+	Draws []Move
 
 	heroes [heroCount]HeroOutcome
 	sides  [2]SideOutcome
@@ -63,7 +66,8 @@ type DoubtKind uint8
 
 // The kinds of doubt.
 const (
-	// ChanceDecides: dice, a coin, a shuffle or a draw, as Asked says. The preview stops.
+	// ChanceDecides: dice, a coin, a shuffle or a draw, as Asked says. The preview stops, unless the line has the hero that
+	// is drawn.
 	ChanceDecides DoubtKind = iota + 1
 	// PlayerDecides: Asked is a question whose answers lead to different results. The preview stops.
 	PlayerDecides
@@ -119,7 +123,7 @@ func (v *Preview) AppendTerms(buf []Term, i int) []Term {
 }
 
 // Preview computes what a line of moves of the viewer would do: the answer to the pending decision, and
-// answers to what the viewer is asked next, such as a target. It assumes that everybody passes in windows
+// answers to what the viewer is asked next, such as a target. A move of [Preview.Draws] says which hero chance draws. It assumes that everybody passes in windows
 // and declines replacements, and continues until what the moves began has resolved with everything it
 // triggered. It stops where chance or a player has to decide, unless the question is one of form, such as
 // which dice pay, and all answers lead to the same result. It reveals nothing that the observation hides.
@@ -165,7 +169,8 @@ func (o *Observation) PreviewItemWithout(out *Preview, i, without int) {
 
 func (o *Observation) previewItem(out *Preview, i, without int, line []Move) Reason {
 	out.begin(o)
-	if len(line) > 0 {
+	answers := len(line) > 0 && line[0].Kind != Fate
+	if answers {
 		if why := o.Why(line[0]); !why.OK() {
 			return why
 		}
@@ -183,7 +188,7 @@ func (o *Observation) previewItem(out *Preview, i, without int, line []Move) Rea
 	if o.stack[i-1].state.resolves() {
 		out.from = 0 // it is in the middle of resolving
 	}
-	if len(line) > 0 {
+	if answers {
 		exec{&m.Position, &out.Events, &out.led}.answer(line[0])
 		line = line[1:]
 	}
@@ -211,7 +216,7 @@ func (p *Position) below(mv Move) uint8 {
 }
 
 func (v *Preview) begin(obs *Observation) {
-	v.Events, v.Doubts, v.Answers, v.Asks = v.Events[:0], v.Doubts[:0], v.Answers[:0], Pending{}
+	v.Events, v.Doubts, v.Answers, v.Asks, v.Draws = v.Events[:0], v.Doubts[:0], v.Answers[:0], Pending{}, v.Draws[:0]
 	v.led.sums, v.led.terms, v.led.cancels = v.led.sums[:0], v.led.terms[:0], 0
 	v.ended, v.viewer, v.base, v.place, v.from, v.tries = false, obs.viewer, 0, 0, 0, 0
 	m := &v.frames[0]
@@ -255,6 +260,9 @@ func (v *Preview) finish(end Doubt) {
 		v.Answers = v.Answers[:0]
 	} else {
 		v.Asks = end.Asked
+	}
+	if end.Kind != ChanceDecides {
+		v.Draws = v.Draws[:0]
 	}
 	v.skip()
 	for i := range v.Events {
@@ -364,7 +372,12 @@ func (v *Preview) play(k int, log *Events, led *ledger, line []Move) Doubt {
 			continue
 		case pend.Shape == Over:
 			return Doubt{}
+		case pend.Who == Chance && len(line) > 0 && line[0].Kind == Fate && isFate(pend, line[0]):
+			mv, line = line[0], line[1:]
 		case pend.Who == Chance:
+			if led != nil {
+				v.drawn(pend)
+			}
 			return Doubt{Kind: ChanceDecides, Asked: pend}
 		case pend.Cause == ByWindow || pend.Cause == ByTurn && pend.Optional:
 			mv = Move{Kind: Pass}
@@ -388,6 +401,14 @@ func (v *Preview) play(k int, log *Events, led *ledger, line []Move) Doubt {
 		x.answer(mv)
 	}
 	return Doubt{Kind: TooLong}
+}
+
+// drawn lists the heroes that chance may draw.
+func (v *Preview) drawn(pend Pending) {
+	v.Draws = v.Draws[:0]
+	for set := pend.among; pend.Cause == ByFate && set != 0; set &= set - 1 {
+		v.Draws = append(v.Draws, Move{Kind: Fate, A: uint16(set.first())})
+	}
 }
 
 // asked stops the preview at a question.

@@ -3,6 +3,7 @@ package match
 import (
 	"math/rand/v2"
 	"slices"
+	"sync/atomic"
 	"testing"
 
 	"cinderclash/engine/card"
@@ -619,4 +620,40 @@ func TestPreviewTellsWhatAnAnswerChanges(t *testing.T) {
 	if why := o.PreviewItem(&after, 1, Move{Kind: Keep}); why.OK() || after.Hero(target).Damage != 0 {
 		t.Errorf("what cannot be played changes %+v", after.Hero(target))
 	}
+}
+
+// TestPreviewsFollowDraws: where a hero is drawn at random, a preview lists who may be drawn, and with a draw it is what
+// happens if that hero is drawn.
+func TestPreviewsFollowDraws(t *testing.T) {
+	var followed atomic.Int64
+	t.Cleanup(func() {
+		if followed.Load() == 0 {
+			t.Error("nothing was drawn")
+		}
+	})
+	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
+		if m.height == 0 || m.pend.Sealed || m.stack[m.height-1].state != waitingItem || m.pend.Cause != ByWindow {
+			return
+		}
+		viewer, at := Player(rng.IntN(2)), int(m.height)
+		o := m.Observe(viewer)
+		var pv, with Preview
+		o.PreviewItem(&pv, at)
+		for _, draw := range pv.Draws {
+			o.PreviewItem(&with, at, draw)
+			real := *m
+			var log Events
+			playUnanswered(t, &real, rng, &log, 1000)
+			if real.pend.Cause != ByFate || !isFate(real.pend, draw) {
+				t.Fatalf("%v is not drawn; %s is asked", draw, real.pend.Cause)
+			}
+			if err := real.Apply(draw, &log); err != nil {
+				t.Fatal(err)
+			}
+			from := slices.IndexFunc(log, func(e Event) bool { return e.Kind == ActionResolving && int(e.Item) == at }) + 1
+			playUnanswered(t, &real, rng, &log, from+len(with.Events))
+			compare(t, &with, viewer, log[from:], &real, m.stage)
+			followed.Add(1)
+		}
+	})
 }

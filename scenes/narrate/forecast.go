@@ -19,9 +19,11 @@ type forecast struct {
 
 // Prospect is a forecast of a hero's life.
 type Prospect struct {
-	Changes bool
-	To      int
-	Falls   bool
+	Changes   bool
+	To, Least int    // the life afterwards; Least is lower if chance decides
+	Span      string // the life afterwards in figures, or from the least to the most
+	Falls     bool   // the hero falls
+	MayFall   bool   // the hero falls if chance wants
 }
 
 // Forecaster words previews for the players at the screen.
@@ -32,27 +34,27 @@ type Forecaster struct {
 }
 
 // tell words one preview, beginning with the hero first, if that is not 0. own is the ability that is already under way
-// when the preview begins, or 0.
-func (l Forecaster) tell(pv *match.Preview, own card.AbilityID, first match.Ref) (f forecast) {
-	o := l.Words.Match.Observation()
-	fc := outcomeLine{Forecaster: l, pv: pv, own: own}
+// when the preview begins, or 0. again computes the preview again.
+func (l Forecaster) tell(pv *match.Preview, own card.AbilityID, first match.Ref, again Again) (f forecast) {
+	o, lt := l.Words.Match.Observation(), l.drawn(pv, again)
+	fc := outcomeLine{Forecaster: l, pv: pv, own: own, chance: lt}
+	f.Lives = lt.prospects(o, pv)
 	if first != 0 {
 		fc.hero(first, pv.Hero(first))
 	}
 	for _, who := range [2]match.Player{l.Below.Other(), l.Below} {
 		for i := range o.Listed(who) {
-			r := match.At(who, i)
-			h := pv.Hero(r)
-			if r != first {
-				fc.hero(r, h)
-			}
-			if h.Before != h.After || h.Fell {
-				f.Lives[who][i] = Prospect{true, h.After, h.Fell}
+			if r := match.At(who, i); r != first {
+				fc.hero(r, pv.Hero(r))
 			}
 		}
 	}
 	for _, who := range [2]match.Player{l.Below.Other(), l.Below} {
-		fc.side(who, pv.Side(who))
+		side := pv.Side(who)
+		if lt != nil && lt.alike {
+			side = &lt.sides[who]
+		}
+		fc.side(who, side)
 	}
 	fc.rest(o)
 	f.Line, f.start, f.Brief, f.Sums = fc.line, fc.start(), fc.brief(), l.Words.sums(pv)
@@ -82,12 +84,10 @@ func (f *Forecasts) Look(l Forecaster, g Glance) {
 	f.Hot, f.choice, f.next = forecast{}, forecast{}, forecast{}
 	o := l.Words.Match.Observation()
 	if n := o.StackSize(); n > 0 && o.Item(n).Step == match.ItemWaiting {
-		o.PreviewItem(&f.pv, n)
-		f.next = l.tell(&f.pv, o.Item(n).Ability, 0)
+		f.next = l.tellItem(&f.pv, n, 0)
 	}
 	if g.Item > 0 && g.Item <= o.StackSize() {
-		o.PreviewItem(&f.pv, g.Item)
-		f.Hot = l.tell(&f.pv, o.Item(g.Item).Ability, g.First)
+		f.Hot = l.tellItem(&f.pv, g.Item, g.First)
 		f.alterWaiting(l, &f.Hot, g.Item)
 	}
 	if g.Cause == match.NoCause {
@@ -104,22 +104,38 @@ func (f *Forecasts) Look(l Forecaster, g Glance) {
 		f.Hot = f.tellTargets(l, f.pv.Answers, g.Move)
 		return
 	}
-	f.Hot = l.tell(&f.pv, 0, 0)
+	f.Hot = l.tell(&f.pv, 0, 0, l.After(g.Move))
 	if n := o.StackSize(); g.Cause == match.ByWindow {
-		f.alter(l, &f.Hot, n, func(with, without *match.Preview) {
-			o.PreviewItem(with, n, g.Move)
-			o.PreviewItem(without, n)
-		})
+		f.alter(l, &f.Hot, n, l.itemAfter(n, g.Move), l.itemAfter(n))
+	}
+}
+
+// tellItem previews and words the item at place on the stack, beginning with the hero first, if that is not 0.
+func (l Forecaster) tellItem(pv *match.Preview, place int, first match.Ref) forecast {
+	again := l.itemAfter(place)
+	again(pv)
+	it := l.Words.Match.Observation().Item(place)
+	return l.tell(pv, it.Ability, first, again)
+}
+
+// After returns how moves of the player are previewed.
+func (l Forecaster) After(moves ...match.Move) Again {
+	o := l.Words.Match.Observation()
+	return func(out *match.Preview, draws ...match.Move) { o.Preview(out, slices.Concat(moves, draws)...) }
+}
+
+// itemAfter returns how the item at place on the stack is previewed after moves of the player.
+func (l Forecaster) itemAfter(place int, moves ...match.Move) Again {
+	o := l.Words.Match.Observation()
+	return func(out *match.Preview, draws ...match.Move) {
+		o.PreviewItem(out, place, slices.Concat(moves, draws)...)
 	}
 }
 
 // alterWaiting puts at the start of fc, the forecast of the item at place, what it changes of the item below.
 func (f *Forecasts) alterWaiting(l Forecaster, fc *forecast, place int) {
 	o := l.Words.Match.Observation()
-	f.alter(l, fc, place-1, func(with, without *match.Preview) {
-		o.PreviewItem(with, place-1)
-		o.PreviewItemWithout(without, place-1, place)
-	})
+	f.alter(l, fc, place-1, l.itemAfter(place-1), func(out *match.Preview, _ ...match.Move) { o.PreviewItemWithout(out, place-1, place) })
 }
 
 // tellTargets forecasts the choice among several targets, after the moves before. Line has the first two outcomes that
@@ -133,7 +149,7 @@ func (f *Forecasts) tellTargets(l Forecaster, targets []match.Move, before ...ma
 		if target.Kind != match.PickHero || !o.Preview(&f.of, append(before[:len(before):len(before)], target)...).OK() {
 			continue
 		}
-		one := l.tell(&f.of, 0, target.Hero())
+		one := l.tell(&f.of, 0, target.Hero(), l.After(append(before[:len(before):len(before)], target)...))
 		for who := range one.Lives {
 			for i, p := range one.Lives[who] {
 				if p.Changes {
@@ -184,15 +200,18 @@ func (f *Forecasts) Item(l Forecaster, place int, it *match.Item, first match.Re
 	if place > o.StackSize() || o.Item(place).Ability != it.Ability {
 		return forecast{}
 	}
+	again := l.itemAfter(place)
 	switch {
 	case it.Step == match.ItemWaiting:
-		o.PreviewItem(&f.pv, place)
+		again(&f.pv)
 	case place == o.StackSize() && g.Cause == match.ByTarget:
 		return f.tellTargets(l, g.Legal)
 	case place != o.StackSize() || g.Cause != match.ByCost || !o.Preview(&f.pv, g.Legal[0]).OK(): // the payment chosen makes no difference
 		return forecast{}
+	default:
+		again = l.After(g.Legal[0])
 	}
-	fc := l.tell(&f.pv, it.Ability, first)
+	fc := l.tell(&f.pv, it.Ability, first, again)
 	f.alterWaiting(l, &fc, place)
 	return fc
 }
@@ -236,7 +255,7 @@ func (f *Forecasts) eitherWay(l Forecaster) string {
 	said := [2]string{lines[0].line, lines[1].line}
 	if said[0]+said[1] == "" {
 		for k := range lines {
-			fc := l.tell(lines[k].pv, l.Words.onTop(), 0)
+			fc := l.tell(lines[k].pv, l.Words.onTop(), 0, l.After(match.Move{Kind: [2]match.MoveKind{match.Yes, match.No}[k]}))
 			if said[k] = fc.start; said[k] != "" && said[k] == fc.Line && !lines[k].pv.Complete() {
 				said[k] = l.Words.T("outcome.and-more", said[k])
 			}

@@ -66,7 +66,7 @@ func TestForesightTellsWhatDiffersBetweenTargets(t *testing.T) {
 					if target.Kind != match.PickHero || !o.Preview(&each, mv, target).OK() {
 						continue
 					}
-					if line := l.tell(&each, 0, target.Hero()).Line; line != "" && line != first {
+					if line := l.tell(&each, 0, target.Hero(), l.After(mv, target)).Line; line != "" && line != first {
 						first, n = line, n+1
 					}
 				}

@@ -1,14 +1,12 @@
 package narrate
 
 import (
-	"slices"
-
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
-// mostGist is the greatest number of parts in a gist; a mark says that there are more.
-const mostGist = 2
+// mostGist is the greatest number of parts in a gist; a word says that there are more.
+const mostGist = 4
 
 // gist words a preview in icons and figures, where there is no room for sentences.
 type gist struct {
@@ -20,8 +18,9 @@ type gist struct {
 }
 
 // Gist words a preview in icons and figures. alters comes first: how an answer changes the damage of the item that it
-// answers, or "". Next comes the rival's side, its fighting hero first. A question mark says that the outcome is uncertain.
-func (l Forecaster) Gist(pv *match.Preview, alters string) Remark {
+// answers, or "". Next comes the rival's side, its fighting hero first, and last what is still to be decided. A line may break
+// between the parts. again computes the preview again.
+func (l Forecaster) Gist(pv *match.Preview, alters string, again Again) Remark {
 	g, o := gist{Forecaster: l, alters: alters}, l.Words.Match.Observation()
 	if alters != "" {
 		g.addText(alters)
@@ -57,15 +56,25 @@ func (l Forecaster) Gist(pv *match.Preview, alters string) Remark {
 		}
 	}
 	g.lasts(pv.Events)
-	switch {
-	case g.parts > 0:
-	case pv.Complete():
+	if pv.Complete() && g.parts == 0 {
 		g.vain(pv)
-	default:
-		return Briefly(l.Words.T("outcome.gist." + l.openKey(pv)))
+	}
+	unsure := false
+	for i, d := range pv.Doubts {
+		switch stops := i == len(pv.Doubts)-1 && !pv.Complete(); {
+		case d.Kind == match.HiddenCard:
+		case !stops || d.Kind == match.TooLong:
+			unsure = true
+		default:
+			if lt := l.drawn(pv, again); lt != nil {
+				lt.gist(&g)
+			} else {
+				g.add(l.openKey(pv))
+			}
+		}
 	}
 	says := Remark{g.line(mostGist), g.line(1)}
-	if says.Whole != "" && slices.ContainsFunc(pv.Doubts, func(d match.Doubt) bool { return d.Kind != match.HiddenCard }) {
+	if says.Whole != "" && unsure {
 		says.Whole, says.Brief = l.Words.T("outcome.gist.uncertain", says.Whole), l.Words.T("outcome.gist.uncertain", says.Brief)
 	}
 	return says
@@ -91,39 +100,38 @@ func (g *gist) line(most int) (line string) {
 	return line
 }
 
-// losses adds the life that the rival's heroes lose and survive, the fighting hero's first.
+// losses adds the life that the rival's heroes lose and survive: one number for all if they lose the same, else that of the
+// fighting hero and the sum of the others'.
 func (g *gist) losses(pv *match.Preview) {
-	o, who, all, first, n, alike := g.Words.Match.Observation(), g.Asker.Other(), "", 0, 0, true
-	tell := func(r match.Ref) {
+	o, who := g.Words.Match.Observation(), g.Asker.Other()
+	fighter := o.Fighter(who)
+	own, first, sum, n, alike := 0, 0, 0, 0, true
+	for i := range o.Listed(who) {
+		r := match.At(who, i)
 		h := pv.Hero(r)
 		loss := h.Before - h.After
 		if h.Fell || loss <= 0 {
-			return
+			continue
 		}
-		minus := g.Words.T("outcome.gist.minus", loss)
+		if r == fighter {
+			own = loss
+		}
 		if n++; n == 1 {
-			all, first = minus, loss
-			return
+			first = loss
 		}
-		all, alike = g.Words.T("outcome.gist.and", all, minus), alike && loss == first
-	}
-	fighter := o.Fighter(who)
-	if fighter != 0 {
-		tell(fighter)
-	}
-	for i := range o.Listed(who) {
-		if r := match.At(who, i); r != fighter {
-			tell(r)
-		}
+		sum, alike = sum+loss, alike && loss == first
 	}
 	switch {
 	case n == 0:
+	case n == 1 && own > 0:
+		g.add("loses", own)
 	case alike:
-		for range n {
-			g.add("loses", first)
-		}
+		g.add("loses-to", n, first)
+	case own > 0:
+		g.add("loses", own)
+		g.add("loses-all", n-1, sum-own)
 	default:
-		g.add("lose", all)
+		g.add("loses-all", n, sum)
 	}
 }
 
@@ -154,6 +162,9 @@ func (l Forecaster) openKey(pv *match.Preview) string {
 		}
 		return c.String()
 	default: // no words of its own
+	}
+	if d.Asked.Who != l.Asker {
+		return "open-rival"
 	}
 	return "open"
 }

@@ -226,8 +226,8 @@ func (l Forecaster) alters(name string, place int, with, without *match.Preview)
 }
 
 // alter puts at the start of fc, the forecast of an answer, what the answer changes of the item below it. place is that
-// item's place on the stack, and f.pv holds the preview of the answer alone. preview fills in the two previews to compare.
-func (f *Forecasts) alter(l Forecaster, fc *forecast, place int, preview func(with, without *match.Preview)) {
+// item's place on the stack, and f.pv holds the preview of the answer alone. with and without compute the two previews to compare.
+func (f *Forecasts) alter(l Forecaster, fc *forecast, place int, with, without Again) {
 	o := l.Words.Match.Observation()
 	if place < 1 || place > o.StackSize() || f.pv.Cancels(place) {
 		return
@@ -236,15 +236,18 @@ func (f *Forecasts) alter(l Forecaster, fc *forecast, place int, preview func(wi
 	if it.Step != match.ItemWaiting {
 		return
 	}
-	preview(&f.pv, &f.of)
+	with(&f.pv)
+	without(&f.of)
 	said := l.alters(l.Words.ActionName(&it), place, &f.pv, &f.of)
 	if said == "" {
 		return
 	}
+	now := l.drawn(&f.pv, with).prospects(o, &f.pv)
 	for who := range fc.Lives {
 		for i := range fc.Lives[who] {
 			if h, was := f.pv.Hero(match.At(match.Player(who), i)), f.of.Hero(match.At(match.Player(who), i)); h.Damage != was.Damage {
-				fc.Lives[who][i] = Prospect{true, h.After, h.Fell}
+				fc.Lives[who][i] = now[who][i]
+				fc.Lives[who][i].Changes = true
 			}
 		}
 	}

@@ -75,7 +75,7 @@ func TestMarksSayWhatLasts(t *testing.T) {
 		t.Errorf("beside what it alters it says %q in %d parts", g.line(mostGist), g.parts)
 	}
 	pv := match.Preview{Events: match.Events{began}}
-	if says := (Forecaster{Words: w}).Gist(&pv, "4→2"); !strings.HasPrefix(says.Brief, "4→2") {
+	if says := (Forecaster{Words: w}).Gist(&pv, "4→2", nil); !strings.HasPrefix(says.Brief, "4→2") {
 		t.Errorf("its mark says %q of the damage that it changes", says.Brief)
 	}
 }

@@ -10,6 +10,7 @@ type outcomeLine struct {
 	Forecaster
 	pv     *match.Preview
 	own    card.AbilityID // the ability under way when the preview begins, or 0
+	chance *lottery       // the heroes that chance may draw, or nil
 	line   string
 	first  string // the first part
 	more   bool   // more parts are certain
@@ -39,8 +40,10 @@ func (l *outcomeLine) add(key string, args ...any) {
 }
 
 // say adds a part of the line, from a text key.
-func (l *outcomeLine) say(key string, args ...any) {
-	said := l.Words.T(key, args...)
+func (l *outcomeLine) say(key string, args ...any) { l.put(l.Words.T(key, args...)) }
+
+// put adds a part of the line.
+func (l *outcomeLine) put(said string) {
 	switch {
 	case l.line == "":
 		l.line, l.first = said, said
@@ -135,9 +138,16 @@ func (l *outcomeLine) rest(o *match.Observation) {
 			l.add("sees", n, l.Words.Player(match.Player(who)))
 		}
 	}
-	for _, d := range l.pv.Doubts {
-		if d.Kind == match.HiddenCard && l.onlyDraws() {
+	for i, d := range l.pv.Doubts {
+		switch {
+		case d.Kind == match.HiddenCard && l.onlyDraws():
 			continue
+		case l.chance != nil && i == len(l.pv.Doubts)-1: // what may be drawn says more
+			l.doubts = l.line != ""
+			l.chance.say(l)
+			if d = l.chance.next; d == (match.Doubt{}) {
+				continue
+			}
 		}
 		l.doubts = l.line != ""
 		l.doubt(d)

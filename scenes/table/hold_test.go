@@ -53,11 +53,11 @@ func TestPriorityIsHeldWithACard(t *testing.T) {
 		}
 		for _, says := range []narrate.Remark{tb.words.Hold, tb.words.Held} {
 			w, _ := tb.find(trick)
-			style := board.MarkStyle(tb.lay.Grow.Cards, true)
+			hand := &tb.show.Model.Hands[who]
+			style, room := hand.MarkStyle(true), hand.MarkRect(w.Nth)
 			style.Size, style.Fixed = game.MinTextSize, true
-			room := tb.show.Model.Hands[who].MarkRect(w.Nth).W
-			if wide, _ := h.Context().Canvas.TextSize(board.FitRemark(&says, h.Context().Canvas, room, style), board.MostText*10, style); wide > room {
-				t.Errorf("%q is %.0f wide, and the card has room for %.0f", says.Brief, wide, room)
+			if fits := board.FitRemark(&says, h.Context().Canvas, room, style); !h.Context().Canvas.TextFits(fits, room, style) {
+				t.Errorf("the card has no room for %q", fits)
 			}
 		}
 		if w, _ := tb.find(trick); w.Usable() != holds || (w.Mark == tb.words.Held) != holds {

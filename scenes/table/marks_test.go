@@ -46,8 +46,8 @@ func TestAnswersAreMarked(t *testing.T) {
 				if open := tb.words.T("outcome.gist.open"); m.Whole == open {
 					for _, answer := range pv.Answers {
 						var of match.Preview
-						if o.Preview(&of, m.Move, answer); tb.ask.Forecaster().Gist(&of, "").Whole != open && tb.ask.Forecaster().Gist(&of, "").Whole != "" {
-							t.Errorf("%s: %q stands on what one answer shows to be %q", lang, m.Whole, tb.ask.Forecaster().Gist(&of, "").Whole)
+						if o.Preview(&of, m.Move, answer); tb.ask.Forecaster().Gist(&of, "", nil).Whole != open && tb.ask.Forecaster().Gist(&of, "", nil).Whole != "" {
+							t.Errorf("%s: %q stands on what one answer shows to be %q", lang, m.Whole, tb.ask.Forecaster().Gist(&of, "", nil).Whole)
 						}
 					}
 				}

@@ -58,11 +58,11 @@ func (m *marks) bar(l narrate.Forecaster, mv match.Move) bool {
 func (m *marks) gist(l narrate.Forecaster, mv match.Move) narrate.Remark {
 	o, first := l.Words.Match.Observation(), narrate.Remark{}
 	if m.pv.Asks.Cause != match.ByTarget {
-		says, open := l.Gist(&m.pv, m.alters(l, mv)), l.Words.T("outcome.gist.open")
+		says, open := l.Gist(&m.pv, m.alters(l, mv), l.After(mv)), l.Words.T("outcome.gist.open")
 		for i := 0; says.Whole == open && i < len(m.pv.Answers); i++ { // one answer's outcome says more than none
 			if o.Preview(&m.of, mv, m.pv.Answers[i]).OK() {
-				if of := l.Gist(&m.of, ""); of.Whole != "" && of.Whole != open {
-					return narrate.Remark{Whole: l.Words.T("outcome.gist.uncertain", of.Whole), Brief: l.Words.T("outcome.gist.uncertain", of.Brief)}
+				if of := l.Gist(&m.of, "", l.After(mv, m.pv.Answers[i])); of.Whole != "" && of.Whole != open {
+					return narrate.Remark{Whole: l.Words.T("outcome.gist.or-else", of.Whole), Brief: l.Words.T("outcome.gist.or-else", of.Brief)}
 				}
 			}
 		}
@@ -76,7 +76,7 @@ func (m *marks) gist(l narrate.Forecaster, mv match.Move) narrate.Remark {
 		h := m.of.Hero(target.Hero())
 		loss := h.Before - h.After
 		if n++; n == 1 {
-			first, least, most = l.Gist(&m.of, ""), loss, loss
+			first, least, most = l.Gist(&m.of, "", l.After(mv, target)), loss, loss
 		}
 		least, most = min(least, loss), max(most, loss)
 		if h.Fell {

@@ -296,7 +296,7 @@ func (s *Stage) DrawChips(b Frame, all []Widget) {
 	for i := range all {
 		if w := &all[i]; w.Kind == ChipWidget && w.Rect.H > 0 && w.Mark.Whole != "" {
 			ch, k := &s.Chips[w.Who].List[w.Nth], s.chipGrow(w.Who)
-			marks.fit(b.Canvas, w, ch.markRect(w.Rect, pieces.CostWidth(ch.Cost, ch.pipsIn(w, k)), k), k)
+			marks.fit(b.Canvas, w, ch.markRect(w.Rect, pieces.CostWidth(ch.Cost, ch.pipsIn(w, k)), k), chipMark(w, k))
 		}
 	}
 	for i := range all {
@@ -354,7 +354,14 @@ func (ch *Chip) pipsIn(w *Widget, k float64) float64 {
 
 // markRect returns where the mark of a chip in r lies, beside a cost of the given width.
 func (ch *Chip) markRect(r game.Rect, wide, k float64) game.Rect {
-	return game.Rect{X: r.X + wide + 16*k, Y: r.Y + r.H - 30*k, W: r.W - wide - 26*k, H: 28 * k}
+	return game.Rect{X: r.X + wide + 16*k, Y: r.Y + r.H - 33*k, W: r.W - wide - 26*k, H: 32 * k}
+}
+
+// chipMark returns the style of the mark of a chip.
+func chipMark(w *Widget, k float64) game.TextStyle {
+	style := MarkStyle(k, w.Enabled, chipMarkLines)
+	style.Align = game.End
+	return style
 }
 
 // chipText is the size of the names on chips, before the player's text size. MostText is larger than any text.
@@ -401,10 +408,10 @@ func (ch *Chip) draw(b Frame, w *Widget, k, size float64, marks *markSizes) {
 		wide := b.Kit.CostRow(c, ctx, ch.Cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 16*k - high/2}, high)
 		c.Pop()
 		if w.Mark.Whole != "" {
-			marks.draw(b, w, ch.markRect(r, wide, k), k, game.End)
+			marks.draw(b, w, ch.markRect(r, wide, k), chipMark(w, k))
 		}
 	} else if w.Mark.Whole != "" {
-		marks.draw(b, w, ch.markRect(r, 0, k), k, game.End)
+		marks.draw(b, w, ch.markRect(r, 0, k), chipMark(w, k))
 	}
 	style := chipStyle(k)
 	style.Size, style.Fixed, style.Color = size, true, col

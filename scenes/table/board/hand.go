@@ -287,7 +287,7 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 	var marks markSizes
 	for i := range all {
 		if w := &all[i]; w.Kind == CardWidget && w.Mark.Whole != "" {
-			marks.fit(c, w, h.MarkRect(w.Nth), h.lay.Grow.Cards)
+			marks.fit(c, w, h.MarkRect(w.Nth), h.MarkStyle(w.Enabled))
 		}
 	}
 	for i := range all { // a card that stands up covers these
@@ -329,25 +329,33 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 	}
 }
 
-// MarkRect returns the place of the mark on the i-th card.
+// MarkRect returns where the mark on the i-th card has room: at its lower edge.
 func (h *Hand) MarkRect(i int) game.Rect {
 	k, r := h.lay.Grow.Cards, h.oddsRect(i)
-	r = game.Rect{W: r.W - 4, H: r.H - 6}.CenterIn(r)
+	r = game.Rect{X: r.X + 2, Y: r.Y + r.H - 3 - 72*k, W: r.W - 4, H: 72 * k}
 	return r.Inset(min(8*k, r.W/8), 0)
+}
+
+// MarkStyle returns the style of the mark on a card that can be chosen or not.
+func (h *Hand) MarkStyle(usable bool) game.TextStyle {
+	style := MarkStyle(h.lay.Grow.Cards, usable, cardMarkLines)
+	style.Align = game.Middle
+	return style
 }
 
 // drawMark draws the mark of a card at its lower edge, where odds are drawn too.
 func (h *Hand) drawMark(b Frame, w *Widget, marks *markSizes) {
 	c, th, k, r := b.Canvas, b.Ctx.Theme, h.lay.Grow.Cards, h.MarkRect(w.Nth)
-	style := MarkStyle(k, w.Enabled)
-	style.Size, style.Fixed = *marks.of(w.Enabled), true
-	wide, _ := c.TextSize(FitRemark(&w.Mark, c, r.W, MarkStyle(k, w.Enabled)), MostText*10, style)
+	style := h.MarkStyle(w.Enabled)
+	wide, high := c.TextSize(FitRemark(&w.Mark, c, r, style), r.W, marks.sized(w.Enabled, style))
+	high = min(r.H, max(30*k, high+4*k))
+	r.Y, r.H = r.Y+r.H-high, high
 	plate := game.Rect{W: min(wide, r.W) + 2*min(8*k, r.W/6), H: r.H}.CenterIn(r)
-	c.Fill(plate, r.H/2, game.Fade(th.Ground, 0.85))
+	c.Fill(plate, 15*k, game.Fade(th.Ground, 0.85))
 	if w.Enabled {
-		c.Stroke(plate, r.H/2, 2, th.Ember)
+		c.Stroke(plate, 15*k, 2, th.Ember)
 	}
-	marks.draw(b, w, r, k, game.Middle)
+	marks.draw(b, w, r, style)
 }
 
 // drawCard draws a card of the fan: turned according to its place, and raised if it is pointed at.

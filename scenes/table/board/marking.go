@@ -5,17 +5,15 @@ import (
 	"cinderclash/scenes/narrate"
 )
 
-// leastMark is the share of its usual size to which a whole mark may shrink. If it still does not fit, its brief form is
-// written instead.
-const leastMark = 0.85
+// The most lines of a mark: on a card, and on a chip, where there is less room.
+const cardMarkLines, chipMarkLines = 3, 2
 
 // markSizes are the two text sizes for all marks of a list: on things that cannot be chosen, and on things that can.
 type markSizes [2]float64
 
 // fit lowers the size for the mark of w until that mark fits in r.
-func (z *markSizes) fit(c *game.Canvas, w *Widget, r game.Rect, k float64) {
-	style := MarkStyle(k, w.Enabled)
-	if at, size := z.of(w.Enabled), c.FittedSize(FitRemark(&w.Mark, c, r.W, style), r, style); *at == 0 || size < *at {
+func (z *markSizes) fit(c *game.Canvas, w *Widget, r game.Rect, style game.TextStyle) {
+	if at, size := z.of(w.Enabled), c.FittedSize(FitRemark(&w.Mark, c, r, style), r, style); *at == 0 || size < *at {
 		*at = size
 	}
 }
@@ -28,21 +26,27 @@ func (z *markSizes) of(usable bool) *float64 {
 	return &z[0]
 }
 
-// draw draws the mark of a widget in r.
-func (z *markSizes) draw(b Frame, w *Widget, r game.Rect, k float64, align game.Align) {
-	style, th := MarkStyle(k, w.Enabled), b.Ctx.Theme
-	says := FitRemark(&w.Mark, b.Canvas, r.W, style)
-	style.Size, style.Fixed, style.Align, style.Color = *z.of(w.Enabled), true, align, th.Ash
+// sized returns the style in the size that fits all marks of the list.
+func (z *markSizes) sized(usable bool, style game.TextStyle) game.TextStyle {
+	style.Size, style.Fixed = *z.of(usable), true
+	return style
+}
+
+// draw draws the mark of a widget in r, for which fit was called with the same style.
+func (z *markSizes) draw(b Frame, w *Widget, r game.Rect, style game.TextStyle) {
+	says := FitRemark(&w.Mark, b.Canvas, r, style)
+	style = z.sized(w.Enabled, style)
+	style.Color = b.Ctx.Theme.Ash
 	if w.Enabled {
-		style.Color = th.Bone
+		style.Color = b.Ctx.Theme.Bone
 	}
 	b.Canvas.Text(says, r, style)
 }
 
-// MarkStyle returns the text style of a mark, on something that can be chosen or not. A mark is never cut: its letters
-// shrink.
-func MarkStyle(k float64, usable bool) game.TextStyle {
-	s := game.TextStyle{Font: game.Sans, Size: 18 * k, MinSize: 13, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+// MarkStyle returns the text style of a mark of at most lines lines, on something that can be chosen or not. A mark is never
+// cut: its parts are put below one another, and its letters shrink.
+func MarkStyle(k float64, usable bool, lines int) game.TextStyle {
+	s := game.TextStyle{Font: game.Sans, Size: 18 * k, MinSize: 13, VAlign: game.Middle, MaxLines: lines, Leading: 1.05, Shrink: true}
 	if usable {
 		s.Font, s.Size = game.SansBold, 20*k
 	}
@@ -67,11 +71,10 @@ func (b Frame) drawOdds(p *narrate.Plan, r game.Rect, hot bool) {
 // until it does.
 func (w *Widget) Usable() bool { return w.Enabled && (w.Does != DoHold || w.Lit) }
 
-// FitRemark returns the whole remark if it fits the width, and its brief form otherwise.
-func FitRemark(s *narrate.Remark, c *game.Canvas, width float64, style game.TextStyle) string {
-	style.Size = max(style.MinSize, leastMark*style.Size)
-	if wide, _ := c.TextSize(s.Whole, MostText*10, style); wide > width {
-		return s.Brief
+// FitRemark returns the whole remark if it fits in r, and its brief form otherwise.
+func FitRemark(s *narrate.Remark, c *game.Canvas, r game.Rect, style game.TextStyle) string {
+	if c.TextFits(s.Whole, r, style) {
+		return s.Whole
 	}
-	return s.Whole
+	return s.Brief
 }
