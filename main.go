@@ -38,6 +38,7 @@ import (
 	"cinderclash/saves/record"
 	"cinderclash/scenes"
 	"cinderclash/scenes/demo"
+	"cinderclash/scenes/gallery"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
@@ -79,7 +80,7 @@ type flags struct {
 	file                     string // of a match to open
 }
 
-// commands returns the subcommands, which need no display. Each is given the arguments after its name and
+// commands returns the subcommands, of which only gallery needs a display. Each is given the arguments after its name and
 // returns the exit status.
 func commands() map[string]func(args []string, stdout, stderr io.Writer) int {
 	return map[string]func(args []string, stdout, stderr io.Writer) int{
@@ -95,6 +96,7 @@ func commands() map[string]func(args []string, stdout, stderr io.Writer) int {
 		"replay": func(args []string, stdout, stderr io.Writer) int {
 			return record.Run(cards.FS, args, stdout, stderr)
 		},
+		"gallery": func(args []string, stdout, stderr io.Writer) int { return gallery.Run(unkept, args, stdout, stderr) },
 		"playout": withLibrary("playout", lab.RunPlayout),
 		"bench":   withLibrary("bench", interruptible(lab.RunBench)),
 		"arena":   withLibrary("arena", interruptible(lab.RunArena)),
@@ -125,7 +127,7 @@ func withLibrary(command string, run func(lib *card.Library, args []string, stdo
 }
 
 const usage = `Usage: cinderclash [flags] [FILE]       play; FILE is a replay or a saved match to open
-       cinderclash COMMAND [arguments]  do something without a window; COMMAND -h says more
+       cinderclash COMMAND [arguments]  do something else; COMMAND -h says more
 
 Commands:
   odds COST    how likely dice can pay a cost
@@ -136,6 +138,7 @@ Commands:
   balance      have one bot play every ready deck against every other
   learn        find by play what the searching bots take a position for
   replay FILE  verify a saved match by playing it again
+  gallery      show the art to those who make it, or write sheets of it
 
 Flags:
 `
@@ -301,21 +304,46 @@ func (f flags) watched() (any, error) {
 	return route.Watch{Levels: [2]string{first, second}}, nil
 }
 
-// play opens the game. If speed is nil, the speed of the settings stays.
-func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
+// furnished returns a configuration with the game's texts, pictures and sounds, and the game's library.
+func furnished(version string) (game.Config, *card.Library, error) {
 	texts, err := text.Load(nil)
 	if err != nil {
-		return err
+		return game.Config{}, nil, err
 	}
 	lib, _, err := card.Load(cards.FS)
+	return game.Config{
+		Title: name, Version: version, First: route.Title{},
+		Texts: texts, Art: art.Files(), Icon: "logo/emblem", Glyph: scenes.Glyph, Sounds: sounds.FS(),
+	}, lib, err
+}
+
+// unkept returns the configuration of a game that keeps nothing, with its library. end must be called when the game is over.
+func unkept() (cfg game.Config, lib *card.Library, end func(), err error) {
+	version, err := versionOf(changes, snapshot)
+	if err != nil {
+		return cfg, nil, nil, err
+	}
+	if cfg, lib, err = furnished(version); err != nil {
+		return cfg, nil, nil, err
+	}
+	standard := match.StandardCustoms()
+	rules, err := match.NewRules(lib, standard.Format, standard.Profile)
+	if err != nil {
+		return cfg, nil, nil, err
+	}
+	host := session.NewHost(session.HostOptions{Rules: rules, Program: version})
+	cfg.Build = scenes.NewRouter(host).Build
+	return cfg, lib, host.Close, nil
+}
+
+// play opens the game. If speed is nil, the speed of the settings stays.
+func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
+	cfg, lib, err := furnished(version)
 	if err != nil {
 		return err
 	}
-	cfg := game.Config{
-		Title: name, Version: version, First: route.Title{},
-		Texts: texts, Art: art.Files(), Icon: "logo/emblem", Glyph: scenes.Glyph, Sounds: sounds.FS(), Clipboard: clipboard.System(), Voice: voice.System(),
-		Language: f.lang, Speed: speed, Windowed: f.windowed, Mute: f.mute,
-	}
+	cfg.Clipboard, cfg.Voice = clipboard.System(), voice.System()
+	cfg.Language, cfg.Speed, cfg.Windowed, cfg.Mute = f.lang, speed, f.windowed, f.mute
 	customs, err := f.customs()
 	if err != nil {
 		return err

@@ -37,6 +37,7 @@ type Config struct {
 	Speed    *int   // overrides the settings if not nil
 	Windowed bool   // never start in full screen
 	Mute     bool   // open no audio at all
+	Hidden   bool   // show no window; a display is needed all the same
 
 	Trace   io.Writer                                // receives the trace; may be nil
 	Shots   func(name string, img image.Image) error // receives the frames that scenes ask for; may be nil
@@ -88,6 +89,9 @@ func Run(cfg Config) error {
 	a.settings.Window.open()
 	ebiten.SetFullscreen(a.settings.Fullscreen)
 	ebiten.SetVsyncEnabled(a.settings.VSync)
+	if cfg.Hidden {
+		ebiten.SetWindowVisible(false)
+	}
 	err = ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: cfg.Title, X11InstanceName: cfg.Title})
 	a.unwatch()
 	if cfg.Voice != nil {

@@ -21,6 +21,7 @@ import (
 	"cinderclash/scenes/curtain"
 	"cinderclash/scenes/draft"
 	"cinderclash/scenes/example"
+	"cinderclash/scenes/gallery"
 	"cinderclash/scenes/houserules"
 	"cinderclash/scenes/inspect"
 	"cinderclash/scenes/keys"
@@ -164,6 +165,10 @@ func (h *Router) buildCards(target any, kit *pieces.Kit, ctx *game.Context) (gam
 		return houserules.New(ctx, kit, h.customs(ctx), h.clips, to.Code, to.ID), nil
 	case route.Example:
 		return h.example(to, kit, ctx)
+	case route.Gallery:
+		return gallery.New(ctx, kit, func(ctx *game.Context, from match.Arrangement) (gallery.Stage, error) {
+			return table.NewRehearsal(ctx, kit, from)
+		}, to)
 	case route.Inspect:
 		if to.Kit != nil {
 			kit = to.Kit

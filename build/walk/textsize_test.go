@@ -29,7 +29,8 @@ var still = [...]struct {
 	{"result", regexp.MustCompile(`.{40}`), "the last blow, the turning points and what the rival says fill their places"},
 	{"journey", regexp.MustCompile(`.{60}`), "a story fills its page"},
 	{"archive", regexp.MustCompile(`^Bring back what was deleted$`), "it is as wide as its button in the largest of the usual texts"},
-	{"", regexp.MustCompile(`^(First Through the Door|And Another Thing)$`), "the name on a card is as wide as the card"},
+	{"gallery effects", regexp.MustCompile(`.`), "it is a table, whose own tests hold it there, and its controls fill the part that the table leaves for them"},
+	{"", regexp.MustCompile(`^(Litany of Small Mercies|Letanía de los pequeños favores|First Through the Door|And Another Thing)$`), "the name on a card is as wide as the card"},
 }
 
 // The player's text size reaches every text of every screen but the table, whose own tests hold it there.

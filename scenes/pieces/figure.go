@@ -49,6 +49,8 @@ type Stand struct {
 	Left bool    // faces left
 	Face Face    // the expression in poses that have none of their own
 	Dim  float64 // 0 fully lit to 1 dark, for lanes other than the current one
+	// Silhouette draws it black, without its shadow on the ground.
+	Silhouette bool
 }
 
 // Draw draws the figure at a tick. It allocates nothing once its pictures have been rasterised.
@@ -62,6 +64,9 @@ func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 		restSize = st.Size
 	}
 	light := 1 - 0.62*st.Dim
+	if st.Silhouette {
+		light = 0
+	}
 	c.Push()
 	var at ebiten.GeoM
 	side := 1.0
@@ -72,12 +77,14 @@ func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 	at.Translate(st.X, st.Y)
 	c.Transform(at)
 
-	p := m.posture(f.look, tick)
-	c.Push()
-	c.Detail(restSize)
-	c.Fade((1 - 0.8*p[ash]) / (1 - 0.02*min(0, p[rootY])))
-	c.Picture(f.shadow, game.Rect{X: p[rootX] - 74, Y: -18, W: 148, H: 36})
-	c.Pop()
+	if !st.Silhouette {
+		p := m.posture(f.look, tick)
+		c.Push()
+		c.Detail(restSize)
+		c.Fade((1 - 0.8*p[ash]) / (1 - 0.02*min(0, p[rootY])))
+		c.Picture(f.shadow, game.Rect{X: p[rootX] - 74, Y: -18, W: 148, H: 36})
+		c.Pop()
+	}
 
 	for i := range f.buf {
 		f.part(c, &f.buf[i], restSize, light)

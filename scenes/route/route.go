@@ -22,6 +22,14 @@ type Welcome struct{}
 // Crashed asks for the screen that reports a crash of the previous run.
 type Crashed struct{ Report crash.Report }
 
+// Gallery asks for the screen with the game's art, for those who make it. Kind is the name of the page that is shown first, ""
+// for the first one. Hero and Card are shown first on their pages; 0 is the first of all.
+type Gallery struct {
+	Kind string
+	Hero card.HeroID
+	Card card.CardID
+}
+
 // Options asks for the options, over the screen that asked.
 type Options struct{}
 

@@ -178,7 +178,7 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	if t.hint.Follow(advice, asked, known, t.ask.Forecaster(), &t.weighing, t.ask.Plans) {
 		t.hint.Measure(ctx.Canvas, &t.lay, &t.words)
 	}
-	t.show.Settle(rateOf(ctx), t.ask.Prompt.Asks())
+	t.show.Settle(rateOf(ctx, ctx.Speed()), t.ask.Prompt.Asks())
 	_, thinks := t.session.Thinking()
 	t.show.Rival.Attend(thinks && t.show.Line.Done(), prefs.Of(ctx).RivalsSpeak)
 	// While events are shown and after a choice, a card that slides under a resting pointer does not stand up.
@@ -224,12 +224,12 @@ func (t *Table) followList(ctx *game.Context) {
 	m.LayStack()
 }
 
-// rateOf returns the rate at which things settle in a tick; see [board.Model.Settle].
-func rateOf(ctx *game.Context) float64 {
+// rateOf returns the rate at which things settle in a tick at a speed of play; see [board.Model.Settle].
+func rateOf(ctx *game.Context, speed int) float64 {
 	if ctx.Calm() {
 		return 1
 	}
-	switch ctx.Speed() {
+	switch speed {
 	case 0:
 		return 1
 	case 1:

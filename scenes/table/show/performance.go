@@ -141,6 +141,22 @@ func (p *Performance) Forget() {
 	p.Model.Ghosts = slices.DeleteFunc(p.Model.Ghosts, func(g board.Ghost) bool { return p.Tick-g.Start >= max(1, g.Length) })
 }
 
+// Over reports whether no effect, flying card or pose that ends is left to be seen.
+func (p *Performance) Over() bool {
+	e := &p.Effects
+	if len(e.floats)+len(e.flares)+len(e.broken)+len(p.Model.Ghosts) > 0 || e.Banner.shown(p.Tick) > 0 {
+		return false
+	}
+	for who := range p.Model.Heroes {
+		for i := range p.Model.Listed[who] {
+			if h := &p.Model.Heroes[who][i]; !h.Motion.Done(p.Tick) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // GoOn shows what is queued, for one tick that has passed. speed 0 shows all of it at once, and so does hurried, with
 // which the player skips. GoOn reports whether the player skipped anything.
 func (p *Performance) GoOn(speed int, hurried bool) (skipped bool) {
@@ -175,11 +191,11 @@ func (p *Performance) TakeBack() {
 }
 
 // Settle moves everything towards its place by rate, a fraction of the distance left. asks means that a question stands
-// between the fighters.
-func (p *Performance) Settle(rate float64, asks bool) {
+// between the fighters. Settle reports whether anything moved.
+func (p *Performance) Settle(rate float64, asks bool) (moved bool) {
 	p.Model.AimCamera(asks)
 	p.Model.RefreshChips(p.Words, p.shared)
-	p.Model.Settle(rate)
+	return p.Model.Settle(rate)
 }
 
 // Measure computes the heights of items on the stack whose texts are new.

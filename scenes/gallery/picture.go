@@ -1,0 +1,138 @@
+package gallery
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/game"
+	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/pieces"
+)
+
+// picture is one thing that is shown, on a page of the screen or in a sheet.
+type picture struct {
+	id   string // unique among the pictures it is shown with, such as hero/grusk
+	name string // written below it
+	// draw draws it in r, as it is at a tick.
+	draw func(c *game.Canvas, ctx *game.Context, r game.Rect, tick int)
+}
+
+// tallest and widest are a height and a width that no hero at rest exceeds with its weapon, in the units of puppets.
+const tallest, widest = 330.0, 230.0
+
+// stand draws a hero's figure on the middle of the lower edge of r, at its true height: with the same r each hero has the same
+// scale.
+func stand(k *pieces.Kit, c *game.Canvas, id card.HeroID, r game.Rect, tick int, silhouette bool) {
+	size := min(r.H/tallest, r.W/widest)
+	k.Figure(id).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.Center().X, Y: r.Y + r.H - 6*size, Size: size, Silhouette: silhouette})
+}
+
+// heroesOf returns the heroes of a faction in the order of the library.
+func heroesOf(l *card.Library, f card.FactionID) (all []card.HeroID) {
+	for id := 1; id < len(l.Heroes); id++ {
+		if l.Heroes[id].Faction == f {
+			all = append(all, card.HeroID(id))
+		}
+	}
+	return all
+}
+
+// cardsOf returns the cards of a faction in the order of the library, without those that only tests of the engine use.
+// Equipment that effects make is among them.
+func cardsOf(l *card.Library, f card.FactionID) (all []card.CardID) {
+	for id := 1; id < len(l.Cards); id++ {
+		if c := &l.Cards[id]; c.Faction == f && (c.Made || !c.Proving) {
+			all = append(all, card.CardID(id))
+		}
+	}
+	return all
+}
+
+// factions returns the factions that have heroes or cards to be shown. The mercenaries are the last.
+func factions(l *card.Library) (all []card.FactionID) {
+	for f := range l.Factions {
+		if id := card.FactionID(f); len(heroesOf(l, id))+len(cardsOf(l, id)) > 0 {
+			all = append(all, id)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b card.FactionID) int { return cmp.Compare(cmp.Or(a, math.MaxUint8), cmp.Or(b, math.MaxUint8)) })
+	return all
+}
+
+// leading returns the first of all, or without any the other.
+func leading[ID any](all []ID, other ID) ID {
+	if len(all) == 0 {
+		return other
+	}
+	return all[0]
+}
+
+// lineUp returns a hero's picture: the figure, its silhouette in the same size, and the portrait with every expression.
+func lineUp(k *pieces.Kit, ctx *game.Context, id card.HeroID) picture {
+	return picture{"hero/" + k.Library.Heroes[id].Key, k.HeroName(ctx, id), func(c *game.Canvas, ctx *game.Context, r game.Rect, tick int) {
+		figure, rest := r.CutLeft(r.W * 0.36)
+		black, rest := rest.CutLeft(r.W * 0.36)
+		c.Gradient(black, 6, ctx.Theme.Ash, game.Mix(ctx.Theme.Ash, ctx.Theme.Ground, 0.3))
+		stand(k, c, id, figure.Inset(2, 4), tick, false)
+		stand(k, c, id, black.Inset(2, 4), tick, true)
+		expressions(k, c, ctx, id, rest.Inset(4, 0), tick)
+	}}
+}
+
+// expressions draws a hero's portrait with every expression, two beside each other.
+func expressions(k *pieces.Kit, c *game.Canvas, ctx *game.Context, id card.HeroID, r game.Rect, tick int) {
+	const gap = 4.0
+	side := min((r.W-gap)/2, (r.H-gap)/2)
+	all := game.Rect{W: 2*side + gap, H: 2*side + gap}.CenterIn(r)
+	for f := range pieces.Face(pieces.Faces) {
+		at := game.Rect{X: all.X + (side+gap)*float64(f%2), Y: all.Y + (side+gap)*float64(f/2), W: side, H: side}
+		k.Figure(id).Portrait(c, ctx, at, pieces.Portrait{Face: f, Since: -pause, Tick: tick})
+	}
+}
+
+// clip returns the picture of a hero in a pose that began at tick 0.
+func clip(k *pieces.Kit, id card.HeroID, pose pieces.Pose) picture {
+	motion := pieces.Motion{}.Play(pose, 0)
+	return picture{"clip/" + k.Library.Heroes[id].Key + "/" + pose.String(), pose.String(), func(c *game.Canvas, _ *game.Context, r game.Rect, tick int) {
+		const wide, high = pieces.ReachRight - pieces.ReachLeft, pieces.ReachBottom - pieces.ReachTop
+		size := min(r.W/wide, r.H/high)
+		x := r.Center().X - size*(pieces.ReachLeft+wide/2)
+		c.Line(game.Point{X: r.X + 4, Y: r.Y + r.H - size*pieces.ReachBottom}, game.Point{X: r.X + r.W - 4, Y: r.Y + r.H - size*pieces.ReachBottom}, 1, game.Fade(game.White(), 0.15))
+		k.Figure(id).Draw(c, motion, tick, pieces.Stand{X: x, Y: r.Y + r.H - size*pieces.ReachBottom, Size: size})
+	}}
+}
+
+// face returns the picture of a card that fills the width of its place.
+func face(k *pieces.Kit, id card.CardID) picture {
+	return picture{"card/" + k.Library.Cards[id].Key, k.Library.Cards[id].Key, func(c *game.Canvas, ctx *game.Context, r game.Rect, _ int) {
+		wide := min(r.W, r.H*pieces.CardWidth/pieces.CardHeight)
+		k.Card(c, ctx, id, game.Rect{W: wide, H: wide * pieces.CardHeight / pieces.CardWidth}.CenterIn(r), pieces.CardLook{})
+	}}
+}
+
+// icon returns the picture of a drawing of assets/art/icons.
+func icon(name string) picture {
+	return picture{"icon/" + name, name, func(c *game.Canvas, ctx *game.Context, r game.Rect, _ int) {
+		large := min(r.H, r.W*0.6)
+		at := game.Rect{X: r.Center().X - (large+28)/2, Y: r.Y + (r.H-large)/2, W: large, H: large}
+		p := ctx.Pictures.Get("icons/" + name)
+		c.Picture(p, at)
+		c.Picture(p, game.Rect{X: at.X + large + 8, Y: at.Y + large - 20, W: 20, H: 20}) // the least size at which it must be readable
+	}}
+}
+
+// die returns the picture of a die in a state of the table, at two sizes.
+func die(s Stage, state string, col dice.Color) picture {
+	return picture{"die/" + state + "/" + narrate.ColorKey(col), "", func(c *game.Canvas, ctx *game.Context, r game.Rect, tick int) {
+		left, right := r.CutLeft(r.W * 0.6)
+		for _, at := range [...]struct {
+			within game.Rect
+			edge   float64
+		}{{left, min(left.W*0.8, r.H*0.7)}, {right, min(right.W*0.7, r.H*0.4)}} {
+			s.DrawDie(c, ctx, state, col, game.Rect{W: at.edge, H: at.edge}.CenterIn(at.within), tick)
+		}
+	}}
+}

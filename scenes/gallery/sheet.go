@@ -1,0 +1,307 @@
+package gallery
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// sheet is pictures beside and below each other, in a file of their own.
+type sheet struct {
+	name       string // of the file, without its ending
+	wide, high int    // of a picture, in pixels
+	columns    int
+	frames     []frame
+}
+
+// mostHigh is the greatest height of a sheet with several rows, in pixels. What does not fit goes to further files.
+const mostHigh = 1500
+
+// pages returns the sheet in parts that are not too high. The names of all but the first end in a number.
+func (s *sheet) pages() (all []sheet) {
+	per := s.columns * max(1, mostHigh/s.high)
+	for part := range slices.Chunk(s.frames, per) {
+		page := *s
+		page.frames = part
+		if len(all) > 0 {
+			page.name += "-" + pieces.Numeral(len(all)+1)
+		}
+		all = append(all, page)
+	}
+	return all
+}
+
+// frame is one picture of a sheet.
+type frame struct {
+	picture
+	tick int
+	// of, if not nil, is what is seen in place of the picture: the table at the frame's tick.
+	of *performance
+}
+
+// still returns frames of pictures that do not move.
+func still(pictures ...picture) (all []frame) {
+	for _, p := range pictures {
+		all = append(all, frame{picture: p})
+	}
+	return all
+}
+
+// wanted narrows which sheets are written. The zero value is all of them.
+type wanted struct {
+	only   string // name of a kind of art, or "silhouettes"
+	hero   card.HeroID
+	card   card.CardID
+	effect string // id of an effect
+}
+
+// silhouettes is the word for the sheets of silhouettes.
+const silhouettes = "silhouettes"
+
+// words returns the words that narrow sheets to a kind.
+func words() []string { return append(slices.Clone(kindNames[:]), silhouettes) }
+
+// has reports whether the sheets of a kind are wanted: those that were asked for, or of a hero, a card or an effect alone those
+// that show it, or all.
+func (w wanted) has(kind string) bool {
+	if w.only != "" {
+		return w.only == kind
+	}
+	switch {
+	case w.hero != 0:
+		return kind == kindNames[Heroes] || kind == kindNames[Clips]
+	case w.card != 0:
+		return kind == kindNames[Cards]
+	case w.effect != "":
+		return kind == kindNames[Effects]
+	}
+	return true
+}
+
+// sheets returns the sheets that are wanted. Those of effects are long, so each is made by itself when it is called for.
+func (g *Gallery) sheets(ctx *game.Context, w wanted) (all []func(ctx *game.Context) (sheet, error)) {
+	add := func(sheets ...sheet) {
+		for _, s := range sheets {
+			all = append(all, func(*game.Context) (sheet, error) { return s, nil })
+		}
+	}
+	if w.has(kindNames[Heroes]) {
+		add(g.heroSheets(ctx, w.hero)...)
+	}
+	if w.has(silhouettes) {
+		add(g.silhouetteSheets(64), g.silhouetteSheets(128))
+	}
+	if w.has(kindNames[Clips]) {
+		add(g.clipSheets(w.hero)...)
+	}
+	if w.has(kindNames[Cards]) {
+		add(g.cardSheets(w.card)...)
+	}
+	if w.has(kindNames[Dice]) {
+		add(g.diceSheets(ctx)...)
+	}
+	if w.has(kindNames[Icons]) {
+		add(iconSheet(g.names))
+	}
+	if w.has(kindNames[Places]) {
+		add(g.placeSheets()...)
+	}
+	if w.has(kindNames[Effects]) {
+		all = append(all, g.effectSheets(w)...)
+	}
+	return all
+}
+
+// heroSheets returns a sheet for each faction, or one of a single hero.
+func (g *Gallery) heroSheets(ctx *game.Context, one card.HeroID) (all []sheet) {
+	const wide, high, columns = 480, 300, 3
+	if one != 0 {
+		p := lineUp(g.kit, ctx, one)
+		return []sheet{{"hero-" + g.kit.Library.Heroes[one].Key, 3 * wide, 3 * high, 1, still(p)}}
+	}
+	for _, f := range g.factions {
+		s := sheet{"heroes-" + g.kit.Library.Factions[f].Key, wide, high, columns, nil}
+		for _, id := range heroesOf(g.kit.Library, f) {
+			s.frames = append(s.frames, still(lineUp(g.kit, ctx, id))...)
+		}
+		if len(s.frames) > 0 {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// silhouetteSheets returns the silhouettes of all heroes. A human is high pixels high.
+func (g *Gallery) silhouetteSheets(high int) sheet {
+	const columns = 10
+	k := float64(high) / human
+	s := sheet{silhouettes + "-" + pieces.Numeral(high), int(widest * k), int(tallest*k) + labelHigh, columns, nil}
+	for id := card.HeroID(1); int(id) < len(g.kit.Library.Heroes); id++ {
+		s.frames = append(s.frames, still(g.silhouette(id, k))...)
+	}
+	return s
+}
+
+// human is the height of a human, in the units of puppets.
+const human = 260.0
+
+// silhouette returns the silhouette of a hero at rest, in pixels per unit of a puppet. The feet stand on the lower edge.
+func (g *Gallery) silhouette(id card.HeroID, k float64) picture {
+	key := g.kit.Library.Heroes[id].Key
+	return picture{"silhouette/" + key, key, func(c *game.Canvas, ctx *game.Context, r game.Rect, _ int) {
+		c.Fill(r, 0, ctx.Theme.Bone)
+		g.kit.Figure(id).Draw(c, pieces.Motion{}, 0, pieces.Stand{X: r.Center().X, Y: r.Y + r.H - 6*k, Size: k, Silhouette: true})
+	}}
+}
+
+// every is the distance of the frames of a strip, in ticks, and seldom of those of a clip that only breathes.
+const every, seldom = 2, 12
+
+// clipSheets returns a strip for each clip of a hero, or of the first hero with each stance.
+func (g *Gallery) clipSheets(one card.HeroID) (all []sheet) {
+	const wide, high, columns = 236, 248, 6
+	for _, id := range g.stances(one) {
+		for _, pose := range pieces.Clips() {
+			p := clip(g.kit, id, pose)
+			s := sheet{"clip-" + g.kit.Library.Heroes[id].Key + "-" + pose.String(), wide, high, columns, nil}
+			step := every
+			if pose.Ticks() == 0 {
+				step = seldom
+			}
+			for t := 0; t <= pose.Cycle(); t += step {
+				f := frame{picture: p, tick: t}
+				f.id, f.name = f.id+"/"+pieces.Numeral(t), pieces.Numeral(t)
+				s.frames = append(s.frames, f)
+			}
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// stances returns one hero, or the first hero with each stance if one is 0.
+func (g *Gallery) stances(one card.HeroID) (all []card.HeroID) {
+	if one != 0 {
+		return []card.HeroID{one}
+	}
+	seen := map[pieces.Stance]bool{}
+	for id := card.HeroID(1); int(id) < len(g.kit.Library.Heroes); id++ {
+		if s := g.kit.Figure(id).Look().Stance; !seen[s] {
+			seen[s], all = true, append(all, id)
+		}
+	}
+	return all
+}
+
+// cardSheets returns two sheets for each faction, with its cards in the size of a hand and large, or one of a single card.
+func (g *Gallery) cardSheets(one card.CardID) (all []sheet) {
+	const edge, proportion = 8, pieces.CardHeight / pieces.CardWidth
+	l := g.kit.Library
+	small := sheet{"", pieces.SmallHero + edge, int(math.Ceil(pieces.SmallHero*proportion)) + edge + labelHigh, 9, nil}
+	big := sheet{"", pieces.CardWidth + edge, pieces.CardHeight + edge + labelHigh, 5, nil}
+	if one != 0 {
+		small.name, big.name = "card-"+l.Cards[one].Key, "card-"+l.Cards[one].Key+"-large"
+		small.frames, big.frames = still(face(g.kit, one)), still(face(g.kit, one))
+		return []sheet{small, big}
+	}
+	for _, f := range g.factions {
+		small.name, big.name = "cards-"+l.Factions[f].Key, "cards-"+l.Factions[f].Key+"-large"
+		small.frames, big.frames = nil, nil
+		for _, id := range cardsOf(l, f) {
+			small.frames, big.frames = append(small.frames, still(face(g.kit, id))...), append(big.frames, still(face(g.kit, id))...)
+		}
+		if len(small.frames) > 0 {
+			all = append(all, small, big)
+		}
+	}
+	return all
+}
+
+// diceSheets returns the dice, a column for each state and a row for each colour, and a strip of a throw.
+func (g *Gallery) diceSheets(ctx *game.Context) []sheet {
+	const wide, high, thrown = 190, 150, 300
+	names := g.stage.DieStates()
+	all, throw := sheet{"dice", wide, high, len(names), nil}, sheet{"dice-rolling", thrown, high, 6, nil}
+	for col := range dice.Color(dice.NumColors) {
+		for _, name := range names {
+			p := die(g.stage, name, col)
+			p.name = ctx.Text.T("gallery.die." + name)
+			all.frames = append(all.frames, frame{picture: p, tick: pieces.RollTicks / 2})
+		}
+		for t := 0; t <= pieces.RollTicks; t += 3 * every {
+			p := die(g.stage, "rolling", col)
+			p.id, p.name = p.id+"/"+pieces.Numeral(t), pieces.Numeral(t)
+			throw.frames = append(throw.frames, frame{picture: p, tick: t})
+		}
+	}
+	return []sheet{all, throw}
+}
+
+// iconSheet returns all icons.
+func iconSheet(names []string) sheet {
+	s := sheet{"icons", 150, 120, 10, nil}
+	for _, name := range names {
+		s.frames = append(s.frames, still(icon(name))...)
+	}
+	return s
+}
+
+// placeSheets returns a sheet for each place.
+func (g *Gallery) placeSheets() (all []sheet) {
+	for _, name := range places {
+		p := picture{"place/" + name, "", func(c *game.Canvas, ctx *game.Context, _ game.Rect, _ int) { g.stage.DrawPlace(c, ctx) }}
+		all = append(all, sheet{"place-" + name, 1280, 720, 1, still(p)})
+	}
+	return all
+}
+
+// effectSheets returns a strip for each effect, or for one, done by a hero or by the first. Of a hero that is asked for there is
+// also a strip of each of its own attacks.
+func (g *Gallery) effectSheets(w wanted) (all []func(ctx *game.Context) (sheet, error)) {
+	list := effects()
+	if w.hero != 0 {
+		list = append(list, g.attacks(w.hero)...)
+	}
+	hero := cmp.Or(w.hero, g.hero)
+	for _, e := range list {
+		if w.effect != "" && e.id != w.effect {
+			continue
+		}
+		all = append(all, func(ctx *game.Context) (sheet, error) { return g.strip(ctx, &e, hero) })
+	}
+	return all
+}
+
+// close and distant are how the table is seen in strips: the part around the fighters in design units, its scale in pixels per
+// design unit, the number of frames beside each other, and how many ticks lie between them.
+var close, distant = view{game.Rect{X: 380, Y: 100, W: 840, H: 580}, 0.43, 4, every}, view{game.Rect{W: game.DesignWidth, H: game.DesignHeight}, 0.3, 3, 2 * every}
+
+// view is a part of the table and how it is seen in a strip.
+type view struct {
+	part    game.Rect
+	scale   float64
+	columns int
+	every   int
+}
+
+// strip returns the strip of an effect that a hero brings about.
+func (g *Gallery) strip(ctx *game.Context, e *effect, hero card.HeroID) (sheet, error) {
+	p, err := g.perform(ctx, e, hero, g.rival)
+	if err != nil {
+		return sheet{}, err
+	}
+	p.seen = close
+	if e.whole {
+		p.seen = distant
+	}
+	s := sheet{"effect-" + e.id, int(p.seen.part.W * p.seen.scale), int(p.seen.part.H * p.seen.scale), p.seen.columns, nil}
+	for t := 0; t <= p.length; t += p.seen.every {
+		s.frames = append(s.frames, frame{picture: picture{id: "effect/" + e.id + "/" + pieces.Numeral(t), name: pieces.Numeral(t)}, tick: t, of: p})
+	}
+	return s, nil
+}

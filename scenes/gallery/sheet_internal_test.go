@@ -1,0 +1,263 @@
+package gallery
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+
+	"cinderclash/assets/art"
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/headless"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/table"
+)
+
+// opened returns a gallery with the art's pictures left blank, and the game that shows it.
+func opened(t *testing.T, to route.Gallery) (*Gallery, *headless.Game) {
+	t.Helper()
+	h, kit := screens.Kit(t)
+	g, err := New(h.Context(), kit, func(ctx *game.Context, from match.Arrangement) (Stage, error) {
+		return table.NewRehearsal(ctx, kit, from)
+	}, to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g, h
+}
+
+// shownIn returns how often each picture is in the sheets that are wanted, by id.
+func shownIn(t *testing.T, g *Gallery, ctx *game.Context, w wanted) map[string]int {
+	t.Helper()
+	shown := map[string]int{}
+	for _, make := range g.sheets(ctx, w) {
+		s, err := make(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range s.frames {
+			shown[f.id]++
+		}
+	}
+	return shown
+}
+
+func TestEverythingIsInTheSheets(t *testing.T) {
+	g, h := opened(t, route.Gallery{})
+	ctx, lib := h.Context(), g.kit.Library
+	shown := map[string]int{}
+	for _, kind := range words() {
+		if kind != kindNames[Effects] {
+			for id, n := range shownIn(t, g, ctx, wanted{only: kind}) {
+				shown[id] += n
+			}
+		}
+	}
+	want := func(id string, n int) {
+		t.Helper()
+		if shown[id] != n {
+			t.Errorf("%s is in the sheets %d times, want %d", id, shown[id], n)
+		}
+		delete(shown, id)
+	}
+	for id := 1; id < len(lib.Heroes); id++ {
+		key := lib.Heroes[id].Key
+		want("hero/"+key, 1)
+		want("silhouette/"+key, 2)
+		clips := shownIn(t, g, ctx, wanted{only: "clips", hero: card.HeroID(id)})
+		for _, pose := range []pieces.Pose{
+			pieces.Idle, pieces.Ready, pieces.Lunge, pieces.Shoot, pieces.Cast, pieces.Flinch, pieces.Brace, pieces.Cheer, pieces.Fall,
+		} {
+			for tick := 0; tick <= pose.Ticks(); tick += 2 {
+				if id := "clip/" + key + "/" + pose.String() + "/" + pieces.Numeral(tick); clips[id] != 1 {
+					t.Errorf("%s is in the sheets %d times, want once", id, clips[id])
+				}
+			}
+		}
+	}
+	for id := 1; id < len(lib.Cards); id++ {
+		if c := &lib.Cards[id]; c.Made || !c.Proving {
+			want("card/"+c.Key, 2) // in both sizes
+		}
+	}
+	drawings, err := fs.Glob(art.Files(), "icons/*.svg")
+	if err != nil || len(drawings) < 50 {
+		t.Fatalf("%d icons were found: %v", len(drawings), err)
+	}
+	for _, file := range drawings {
+		want("icon/"+strings.TrimSuffix(path.Base(file), ".svg"), 1)
+	}
+	for _, state := range []string{"prepared", "rolling", "kept", "marked", "aside", "lit", "spent"} {
+		for _, col := range []string{"red", "green", "blue"} {
+			want("die/"+state+"/"+col, 1)
+		}
+	}
+	want("place/ground", 1)
+	for id := range shown {
+		if !strings.HasPrefix(id, "clip/") && !strings.HasPrefix(id, "die/rolling/") {
+			t.Errorf("%s is in the sheets, and nothing of that kind is known", id)
+		}
+	}
+}
+
+// With no hero asked for there are clips of a hero with each way to stand.
+func TestClipsOfEachStance(t *testing.T) {
+	g, _ := opened(t, route.Gallery{})
+	seen := map[pieces.Stance]bool{}
+	for _, id := range g.stances(0) {
+		seen[g.kit.Figure(id).Look().Stance] = true
+	}
+	for _, s := range []pieces.Stance{pieces.Blade, pieces.Staff, pieces.Archer} {
+		if !seen[s] {
+			t.Errorf("no hero stands in stance %d", s)
+		}
+	}
+}
+
+func TestWhatIsAskedForAloneIsWritten(t *testing.T) {
+	g, h := opened(t, route.Gallery{})
+	grusk, _ := g.kit.Library.HeroByKey("grusk")
+	for id := range shownIn(t, g, h.Context(), wanted{hero: grusk}) {
+		if !strings.Contains(id, "/grusk") {
+			t.Errorf("%s is written beside the sheets of Grusk", id)
+		}
+	}
+	kindling, _ := g.kit.Library.CardByKey("kindling")
+	if got := shownIn(t, g, h.Context(), wanted{card: kindling}); got["card/kindling"] != 2 || len(got) != 1 {
+		t.Errorf("for one card there is %v", got)
+	}
+	for id := range shownIn(t, g, h.Context(), wanted{effect: "heal"}) {
+		if !strings.HasPrefix(id, "effect/heal/") {
+			t.Errorf("%s is written beside the strip of healing", id)
+		}
+	}
+	if all := g.sheets(h.Context(), wanted{only: "effects", hero: grusk}); len(all) <= len(effects()) {
+		t.Errorf("%d strips of effects have none of Grusk's own attacks", len(all))
+	}
+}
+
+// Sheets have names of their own, and a high one is divided without losing a frame.
+func TestSheetsAreDivided(t *testing.T) {
+	g, h := opened(t, route.Gallery{})
+	names := map[string]bool{}
+	for _, make := range g.sheets(h.Context(), wanted{}) {
+		s, err := make(h.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, page := range s.pages() {
+			if names[page.name] {
+				t.Errorf("two sheets are named %s", page.name)
+			}
+			names[page.name] = true
+			n += len(page.frames)
+			if rows := (len(page.frames) + page.columns - 1) / page.columns; rows > 1 && rows*page.high > mostHigh {
+				t.Errorf("%s is %d pixels high", page.name, rows*page.high)
+			}
+		}
+		if n == 0 || n != len(s.frames) {
+			t.Errorf("%s has %d frames, and its files have %d", s.name, len(s.frames), n)
+		}
+	}
+}
+
+// unseen are the events that the table does not show, so that there is no effect of them.
+var unseen = []match.EventKind{
+	match.SideChosen, match.Shuffled, match.CardSeen, match.RoundEnded, match.EquipmentTurned, match.LastingEnded, match.BoundReached,
+}
+
+func TestEveryEventIsInAnEffect(t *testing.T) {
+	g, _ := opened(t, route.Gallery{})
+	from := arrangement(g.kit.Library, 1, 2)
+	seen, damages, counters := map[match.EventKind]bool{}, map[card.Damage]bool{}, map[card.Counter]bool{}
+	for _, e := range effects() {
+		for _, event := range e.events(newCast(g.kit.Library, &from)) {
+			seen[event.Kind] = true
+			switch event.Kind {
+			case match.DamageDealt:
+				damages[event.Damage] = true
+			case match.CounterGained:
+				counters[event.Counter] = true
+			default: // they have no kinds of their own
+			}
+		}
+	}
+	for _, k := range match.EventKinds() {
+		if seen[k] == slices.Contains(unseen, k) {
+			t.Errorf("%s: in an effect %v", k, seen[k])
+		}
+	}
+	if len(damages) != int(card.Darkness)+1 || len(counters) != card.Counters {
+		t.Errorf("there are effects of %d kinds of damage and of %d counters", len(damages), len(counters))
+	}
+}
+
+// lines returns what the stage of a performance draws at a tick.
+func lines(t *testing.T, h *headless.Game, p *performance, tick int) []string {
+	t.Helper()
+	if err := p.seek(h.Context(), tick); err != nil {
+		t.Fatal(err)
+	}
+	c := h.Context().Canvas
+	c.Begin(game.NewView(game.DesignWidth, game.DesignHeight, 1))
+	p.stage.Draw(c, h.Context())
+	return c.Lines()
+}
+
+// Every effect is seen, ends, and looks the same however one comes to a tick.
+func TestEffectsAreSeen(t *testing.T) {
+	g, h := opened(t, route.Gallery{})
+	for _, e := range effects() {
+		t.Run(e.id, func(t *testing.T) {
+			p, err := g.perform(h.Context(), &e, g.hero, g.rival)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p.length >= mostTicks {
+				t.Fatalf("it does not end within %d ticks", p.length)
+			}
+			quiet, err := newPerformance(h.Context(), p.anew, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			changed := 0
+			for tick := 0; tick < p.length; tick++ {
+				if !slices.Equal(lines(t, h, p, tick), lines(t, h, quiet, tick)) {
+					changed++
+				}
+			}
+			if changed == 0 {
+				t.Error("it changes nothing on the table")
+			}
+			at := p.length / 2
+			first := lines(t, h, p, at)
+			lines(t, h, p, p.length)
+			if !slices.Equal(first, lines(t, h, p, at)) {
+				t.Errorf("tick %d looks different the second time", at)
+			}
+		})
+	}
+}
+
+// The heroes of every faction, with every attack of their own, can be shown in an effect.
+func TestEveryAttackIsSeen(t *testing.T) {
+	g, h := opened(t, route.Gallery{})
+	n := 0
+	for id := card.HeroID(1); int(id) < len(g.kit.Library.Heroes); id++ {
+		for _, e := range g.attacks(id) {
+			n++
+			if p, err := g.perform(h.Context(), &e, id, g.rival); err != nil || p.length < 30 {
+				t.Errorf("%s: %d ticks, %v", e.id, p.length, err)
+			}
+		}
+	}
+	if n < 20 {
+		t.Errorf("the heroes have %d attacks", n)
+	}
+}

@@ -1,0 +1,54 @@
+package gallery
+
+import (
+	"fmt"
+	"io"
+
+	"cinderclash/game"
+)
+
+// shots is a gallery that writes its sheets to files and then ends the game, one sheet a tick.
+type shots struct {
+	*Gallery
+	wanted  wanted
+	dir     string
+	out     io.Writer // gets the path of each file, a line each
+	printer *printer  // nil before the first tick
+	left    []func(ctx *game.Context) (sheet, error)
+}
+
+// Update writes the next sheet.
+func (s *shots) Update(ctx *game.Context) (game.Request, error) {
+	if s.printer == nil {
+		var err error
+		if s.printer, err = newPrinter(ctx); err != nil {
+			return game.Stay(), err
+		}
+		s.left = s.sheets(ctx, s.wanted)
+	}
+	if len(s.left) == 0 {
+		return game.Quit(), nil
+	}
+	next, err := s.left[0](ctx)
+	if err != nil {
+		return game.Stay(), err
+	}
+	s.left = s.left[1:]
+	for _, page := range next.pages() {
+		m, err := s.printer.print(&page)
+		if err != nil {
+			return game.Stay(), err
+		}
+		path, err := write(s.dir, page.name, m)
+		if err != nil {
+			return game.Stay(), err
+		}
+		if _, err := fmt.Fprintln(s.out, path); err != nil {
+			return game.Stay(), err
+		}
+	}
+	return game.Stay(), nil
+}
+
+// Draw draws nothing, since the window is not shown.
+func (*shots) Draw(*game.Canvas, *game.Context) {}
