@@ -68,7 +68,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "collection word", Target: route.Collection{}, Point: "collection.sheet/1?/*"},
 		{Name: "gallery", Target: route.Gallery{}},
 		{Name: "gallery clips", Target: route.Gallery{Kind: "clips", Hero: 3}, Clicks: []string{"gallery.play", "gallery.step"}},
-		{Name: "gallery cards", Target: route.Gallery{Kind: "cards", Card: 30}},
+		{Name: "gallery cards", Target: route.Gallery{Kind: "cards"}},
 		{Name: "gallery dice", Target: route.Gallery{Kind: "dice"}},
 		{Name: "gallery icons", Target: route.Gallery{Kind: "icons"}, Clicks: []string{"gallery.icons/next"}},
 		{Name: "gallery effects", Target: route.Gallery{Kind: "effects"}, Clicks: []string{"gallery.play"}},
