@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -20,14 +21,14 @@ func TestGalleryWritesSheets(t *testing.T) {
 		args  []string
 		files []string // some of those that are written
 	}{
-		{[]string{"-only", "heroes"}, []string{"heroes-emberwatch", "heroes-mercenaries"}},
-		{[]string{"-only", "silhouettes"}, []string{"silhouettes-64", "silhouettes-128"}},
-		{[]string{"-hero", "grusk"}, []string{"hero-grusk", "clip-grusk-idle", "clip-grusk-lunge", "clip-grusk-fall"}},
-		{[]string{"-card", "kindling"}, []string{"card-kindling", "card-kindling-large"}},
-		{[]string{"-only", "icons"}, []string{"icons"}},
-		{[]string{"-only", "dice"}, []string{"dice", "dice-rolling"}},
-		{[]string{"-only", "places"}, []string{"place-ground"}},
-		{[]string{"-effect", "spell-fire"}, []string{"effect-spell-fire"}},
+		{[]string{"-only", "heroes"}, []string{"heroes-emberwatch.png", "heroes-mercenaries.png"}},
+		{[]string{"-only", "silhouettes"}, []string{"silhouettes-64.png", "silhouettes-128.png", "silhouettes.txt"}},
+		{[]string{"-hero", "grusk"}, []string{"hero-grusk.png", "clip-grusk-idle.png", "clip-grusk-lunge.png", "clip-grusk-fall.png"}},
+		{[]string{"-card", "kindling"}, []string{"card-kindling.png", "card-kindling-large.png"}},
+		{[]string{"-only", "icons"}, []string{"icons.png"}},
+		{[]string{"-only", "dice"}, []string{"dice.png", "dice-rolling.png"}},
+		{[]string{"-only", "places"}, []string{"place-ground.png"}},
+		{[]string{"-effect", "spell-fire"}, []string{"effect-spell-fire.png"}},
 	} {
 		t.Run(strings.Join(tt.args, " "), func(t *testing.T) {
 			dir := t.TempDir()
@@ -41,7 +42,7 @@ func TestGalleryWritesSheets(t *testing.T) {
 			}
 			named := strings.Fields(string(out))
 			for _, want := range tt.files {
-				if !slices.Contains(named, filepath.Join(dir, want+".png")) {
+				if !slices.Contains(named, filepath.Join(dir, want)) {
 					t.Errorf("the output does not name %s:\n%s", want, out)
 				}
 			}
@@ -50,6 +51,10 @@ func TestGalleryWritesSheets(t *testing.T) {
 				t.Errorf("%d files are named and %d written (%v)", len(named), len(written), err)
 			}
 			for _, path := range named {
+				if filepath.Ext(path) == ".txt" {
+					overlaps(t, path)
+					continue
+				}
 				if n := coloursOf(t, path); n < 60 {
 					t.Errorf("%s has only %d colours", filepath.Base(path), n)
 				}
@@ -58,6 +63,27 @@ func TestGalleryWritesSheets(t *testing.T) {
 	}
 	if on.Shows(t) {
 		t.Error("a window has been shown")
+	}
+}
+
+// overlaps checks a table of how far silhouettes overlap: every pair is in it, none is the same, and the largest comes first.
+func overlaps(t *testing.T, path string) {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rows, _ := strings.Cut(string(data), "\n")
+	n, last := 0, 1.0
+	for row := range strings.Lines(rows) {
+		share, err := strconv.ParseFloat(strings.Fields(row)[0], 64)
+		if err != nil || share > last || share <= 0.1 || share >= 1 {
+			t.Fatalf("the row %q follows %v: %v", row, last, err)
+		}
+		n, last = n+1, share
+	}
+	if n < 40*39/2 {
+		t.Errorf("there are %d pairs", n)
 	}
 }
 

@@ -20,7 +20,7 @@ const usage = `usage: gallery [-only WORD] [-hero ID] [-card ID] [-lang CODE] [-
 Shows the game's art to those who make it: heroes, clips, cards, dice, icons, effects and places.
 With -shots, writes sheets of it to the folder DIR and names the files. No window is shown, but a display is needed.
   -only WORD   the page or the sheets of one kind: %s;
-               with -shots also silhouettes
+               with -shots also silhouettes, with a table of how far they overlap
   -hero ID     begin with this hero, or write only its sheets; with -only effects also its own attacks
   -card ID     begin with this card, or write only its sheets
   -effect ID   write only the strip of this effect: %s

@@ -55,6 +55,7 @@ type Gallery struct {
 	dials    []*browse.Dial
 	turns    []func(ctx *game.Context, by int) // of the dials
 	shown    *performance                      // of the page of effects
+	stale    bool                              // what is shown of it lies as it did in another room
 }
 
 // New returns the screen.
@@ -134,6 +135,7 @@ func (g *Gallery) subjects() (all []pieces.Subject) {
 func (g *Gallery) Relayout(ctx *game.Context) {
 	if g.shown != nil {
 		g.shown.stage.Relayout(ctx)
+		g.stale = true
 	}
 	g.stage.Relayout(ctx)
 	g.lay(ctx)
@@ -184,8 +186,15 @@ func (g *Gallery) play(ctx *game.Context) error {
 		if err != nil {
 			return err
 		}
-		g.shown = p
+		g.shown, g.stale = p, false
 		g.clock.begin(p.length + pause)
+		g.lay(ctx)
+	}
+	if g.stale {
+		g.stale = false
+		if err := g.shown.begin(ctx); err != nil {
+			return err
+		}
 		g.lay(ctx)
 	}
 	return g.shown.seek(ctx, g.clock.tick)

@@ -139,7 +139,7 @@ func (g *Gallery) layHeroes(ctx *game.Context, r game.Rect) {
 	figure, words := big.Inset(16, 10).CutTop(big.H - 150)
 	hero := g.hero
 	g.Ground(func(c *game.Canvas, ctx *game.Context) {
-		small, whole := figure.CutTop(figure.H * 0.28)
+		small, whole := figure.CutTop(min(figure.H*0.28, figure.W*0.45))
 		stand(g.kit, c, hero, whole, g.tick(ctx), false)
 		expressions(g.kit, c, ctx, hero, game.Rect{X: small.X + small.W - small.H, Y: small.Y, W: small.H, H: small.H}, g.tick(ctx))
 		black := game.Rect{X: small.X, Y: small.Y, W: small.H * widest / tallest, H: small.H}

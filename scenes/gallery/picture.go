@@ -73,23 +73,32 @@ func leading[ID any](all []ID, other ID) ID {
 // lineUp returns a hero's picture: the figure, its silhouette in the same size, and the portrait with every expression.
 func lineUp(k *pieces.Kit, ctx *game.Context, id card.HeroID) picture {
 	return picture{"hero/" + k.Library.Heroes[id].Key, k.HeroName(ctx, id), func(c *game.Canvas, ctx *game.Context, r game.Rect, tick int) {
-		figure, rest := r.CutLeft(r.W * 0.36)
-		black, rest := rest.CutLeft(r.W * 0.36)
+		faces := r
+		if r.W > 1.5*r.H { // the portraits have room at the side, two beside each other
+			r, faces = r.CutLeft(r.W * 0.74)
+		} else {
+			r, faces = r.CutTop(r.H - r.W/pieces.Faces)
+		}
+		figure, black := r.CutLeft(r.W / 2)
 		c.Gradient(black, 6, ctx.Theme.Ash, game.Mix(ctx.Theme.Ash, ctx.Theme.Ground, 0.3))
 		stand(k, c, id, figure.Inset(2, 4), tick, false)
 		stand(k, c, id, black.Inset(2, 4), tick, true)
-		expressions(k, c, ctx, id, rest.Inset(4, 0), tick)
+		expressions(k, c, ctx, id, faces.Inset(4, 4), tick)
 	}}
 }
 
-// expressions draws a hero's portrait with every expression, two beside each other.
+// expressions draws a hero's portrait with every expression, beside each other or two by two.
 func expressions(k *pieces.Kit, c *game.Canvas, ctx *game.Context, id card.HeroID, r game.Rect, tick int) {
 	const gap = 4.0
-	side := min((r.W-gap)/2, (r.H-gap)/2)
-	all := game.Rect{W: 2*side + gap, H: 2*side + gap}.CenterIn(r)
-	for f := range pieces.Face(pieces.Faces) {
-		at := game.Rect{X: all.X + (side+gap)*float64(f%2), Y: all.Y + (side+gap)*float64(f/2), W: side, H: side}
-		k.Figure(id).Portrait(c, ctx, at, pieces.Portrait{Face: f, Since: -pause, Tick: tick})
+	columns, rows := 2, 2
+	if r.W > 2*r.H {
+		columns, rows = pieces.Faces, 1
+	}
+	side := min((r.W+gap)/float64(columns), (r.H+gap)/float64(rows)) - gap
+	all := game.Rect{W: (side+gap)*float64(columns) - gap, H: (side+gap)*float64(rows) - gap}.CenterIn(r)
+	for f := range pieces.Faces {
+		at := game.Rect{X: all.X + (side+gap)*float64(f%columns), Y: all.Y + (side+gap)*float64(f/columns), W: side, H: side}
+		k.Figure(id).Portrait(c, ctx, at, pieces.Portrait{Face: pieces.Face(f), Since: -pause, Tick: tick})
 	}
 }
 

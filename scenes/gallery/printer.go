@@ -96,6 +96,11 @@ func (p *printer) frame(s *sheet, f *frame) (*image.RGBA, error) {
 	}), nil
 }
 
+// alone draws a picture at its first tick.
+func (p *printer) alone(of picture, wide, high int) *image.RGBA {
+	return p.draw(plain(wide, high), func() { of.draw(p.canvas, p.ctx, game.Rect{W: float64(wide), H: float64(high)}, 0) })
+}
+
 // draw returns what fill draws in a view. It fills the canvas until all pictures of the frame have been made.
 func (p *printer) draw(v game.View, fill func()) *image.RGBA {
 	c := p.canvas

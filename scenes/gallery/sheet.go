@@ -94,7 +94,7 @@ func (g *Gallery) sheets(ctx *game.Context, w wanted) (all []func(ctx *game.Cont
 		add(g.heroSheets(ctx, w.hero)...)
 	}
 	if w.has(silhouettes) {
-		add(g.silhouetteSheets(64), g.silhouetteSheets(128))
+		add(g.silhouetteSheet(64), g.silhouetteSheet(128))
 	}
 	if w.has(kindNames[Clips]) {
 		add(g.clipSheets(w.hero)...)
@@ -134,29 +134,6 @@ func (g *Gallery) heroSheets(ctx *game.Context, one card.HeroID) (all []sheet) {
 		}
 	}
 	return all
-}
-
-// silhouetteSheets returns the silhouettes of all heroes. A human is high pixels high.
-func (g *Gallery) silhouetteSheets(high int) sheet {
-	const columns = 10
-	k := float64(high) / human
-	s := sheet{silhouettes + "-" + pieces.Numeral(high), int(widest * k), int(tallest*k) + labelHigh, columns, nil}
-	for id := card.HeroID(1); int(id) < len(g.kit.Library.Heroes); id++ {
-		s.frames = append(s.frames, still(g.silhouette(id, k))...)
-	}
-	return s
-}
-
-// human is the height of a human, in the units of puppets.
-const human = 260.0
-
-// silhouette returns the silhouette of a hero at rest, in pixels per unit of a puppet. The feet stand on the lower edge.
-func (g *Gallery) silhouette(id card.HeroID, k float64) picture {
-	key := g.kit.Library.Heroes[id].Key
-	return picture{"silhouette/" + key, key, func(c *game.Canvas, ctx *game.Context, r game.Rect, _ int) {
-		c.Fill(r, 0, ctx.Theme.Bone)
-		g.kit.Figure(id).Draw(c, pieces.Motion{}, 0, pieces.Stand{X: r.Center().X, Y: r.Y + r.H - 6*k, Size: k, Silhouette: true})
-	}}
 }
 
 // every is the distance of the frames of a strip, in ticks, and seldom of those of a clip that only breathes.

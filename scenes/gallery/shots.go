@@ -3,6 +3,8 @@ package gallery
 import (
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 
 	"cinderclash/game"
 )
@@ -27,7 +29,7 @@ func (s *shots) Update(ctx *game.Context) (game.Request, error) {
 		s.left = s.sheets(ctx, s.wanted)
 	}
 	if len(s.left) == 0 {
-		return game.Quit(), nil
+		return game.Quit(), s.compare()
 	}
 	next, err := s.left[0](ctx)
 	if err != nil {
@@ -48,6 +50,19 @@ func (s *shots) Update(ctx *game.Context) (game.Request, error) {
 		}
 	}
 	return game.Stay(), nil
+}
+
+// compare writes how far the silhouettes of each two heroes overlap, if silhouettes are wanted.
+func (s *shots) compare() error {
+	if !s.wanted.has(silhouettes) {
+		return nil
+	}
+	path := filepath.Join(s.dir, silhouettes+".txt")
+	if err := os.WriteFile(path, []byte(listed(s.overlaps(s.printer))), 0o644); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintln(s.out, path)
+	return err
 }
 
 // Draw draws nothing, since the window is not shown.
