@@ -124,24 +124,29 @@ func (c *Canvas) FlushUnlettered(dst *ebiten.Image) {
 	c.flushInstead(dst, slices.DeleteFunc(slices.Clone(c.ops), func(o op) bool { return o.kind == opText }))
 }
 
+// FlushLetters draws only the texts, in white and opaque. A list can be drawn once.
+func (c *Canvas) FlushLetters(dst *ebiten.Image) {
+	c.flushInstead(dst, slices.DeleteFunc(c.inked(White()), func(o op) bool { return o.kind != opText }))
+}
+
 // FlushInked is [Canvas.Flush] with every text in the colour ink, drawn so often that thin strokes are opaque, too. A list can
 // be drawn once.
-func (c *Canvas) FlushInked(dst *ebiten.Image, ink color.NRGBA) {
+func (c *Canvas) FlushInked(dst *ebiten.Image, ink color.NRGBA) { c.flushInstead(dst, c.inked(ink)) }
+
+// inked returns the ops with every text in an opaque colour, several times.
+func (c *Canvas) inked(ink color.NRGBA) []op {
 	const coats = 8
-	kept := c.state
-	c.state.tint = [4]float32{1, 1, 1, 1}
-	tint := c.premultiplied(ink)
-	c.state = kept
-	var inked []op
+	tint := [4]float32{float32(ink.R) / 255, float32(ink.G) / 255, float32(ink.B) / 255, 1}
+	var all []op
 	for _, o := range c.ops {
 		if o.kind != opText {
-			inked = append(inked, o)
+			all = append(all, o)
 			continue
 		}
 		o.tint = tint
-		inked = append(inked, slices.Repeat([]op{o}, coats)...)
+		all = append(all, slices.Repeat([]op{o}, coats)...)
 	}
-	c.flushInstead(dst, inked)
+	return all
 }
 
 func (c *Canvas) flushInstead(dst *ebiten.Image, ops []op) {
@@ -158,9 +163,10 @@ type Lettering struct {
 	Place image.Rectangle // in real pixels, within the clip
 }
 
-// AppendLetterings appends what this frame draws of texts, in the order in which it is drawn.
+// AppendLetterings appends what this frame draws of texts, in the order in which it is drawn. Texts under a shade over the whole
+// window, such as the one below a dialog, are left out.
 func (c *Canvas) AppendLetterings(buf []Lettering) []Lettering {
-	for i := range c.ops {
+	for i := c.shaded(); i < len(c.ops); i++ {
 		o := &c.ops[i]
 		if o.kind != opText || o.tint[3] <= 0 {
 			continue
@@ -172,6 +178,25 @@ func (c *Canvas) AppendLetterings(buf []Lettering) []Lettering {
 		buf = append(buf, l)
 	}
 	return buf
+}
+
+// shaded returns the index of the last op with a shape that fills the whole window, or 0.
+func (c *Canvas) shaded() int {
+	const faint = 0.2 // the opacity up to which a shape is no shade
+	for i := len(c.ops) - 1; i > 0; i-- {
+		o := &c.ops[i]
+		if o.kind != opShape || o.clip >= 0 {
+			continue
+		}
+		for n := o.first; n < o.first+o.n; n += 6 { // a shape has two triangles, of which the second one ends with its lower right corner
+			upper, lower := &c.vertices[c.indices[n]], &c.vertices[c.indices[n+4]]
+			if upper.ColorA > faint && lower.ColorA > faint && upper.Custom3 == 0 && upper.DstX <= 0 && upper.DstY <= 0 &&
+				float64(lower.DstX) >= c.view.Width && float64(lower.DstY) >= c.view.Height {
+				return i
+			}
+		}
+	}
+	return 0
 }
 
 // straight returns a premultiplied colour, which is not wholly transparent, with its opacity apart.

@@ -6,13 +6,18 @@ import (
 	"slices"
 
 	"cinderclash/game"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Game is a game without a window that runs one tick per call. It makes the display list but does not draw
 // it. It is not safe for concurrent use.
 type Game struct {
 	*game.Shell
-	Quit bool // the game has ended; only Open is allowed
+	Quit   bool                          // the game has ended; only Open is allowed
+	Around func(step func() error) error // is called for each tick, which step runs; may be nil
+
+	screen *ebiten.Image // of the last snapshot; nil before
 }
 
 // New opens the first scene of a configuration.
@@ -31,9 +36,15 @@ func (h *Game) Open(target any) error {
 }
 
 // Step runs one tick with an input.
-func (h *Game) Step(in game.Input) (err error) {
-	h.Quit, err = h.Shell.Step(in)
-	return err
+func (h *Game) Step(in game.Input) error {
+	step := func() (err error) {
+		h.Quit, err = h.Shell.Step(in)
+		return err
+	}
+	if h.Around == nil {
+		return step()
+	}
+	return h.Around(step)
 }
 
 // Press runs one tick in which an action is pressed on the keyboard.

@@ -32,9 +32,14 @@ func (h *Game) SnapshotBy(flush func(*game.Canvas, *ebiten.Image)) *image.RGBA {
 	c := h.Context().Canvas
 	view := c.View()
 	img := image.NewRGBA(image.Rect(0, 0, int(view.Width), int(view.Height)))
-	screen := ebiten.NewImage(img.Rect.Dx(), img.Rect.Dy())
-	defer screen.Deallocate()
-	flush(c, screen)
-	screen.ReadPixels(img.Pix)
+	if h.screen == nil || h.screen.Bounds() != img.Rect {
+		if h.screen != nil {
+			h.screen.Deallocate()
+		}
+		h.screen = ebiten.NewImage(img.Rect.Dx(), img.Rect.Dy())
+	}
+	h.screen.Clear()
+	flush(c, h.screen)
+	h.screen.ReadPixels(img.Pix)
 	return img
 }

@@ -64,22 +64,13 @@ func (m *measurer) ways(n int) ([]way, error) {
 	}
 	p.set(0, false)
 	var all []way
-	for {
-		a, ok, err := p.next(nil)
-		if err != nil || !ok {
-			return all, err
-		}
-		l, err := p.answer(a)
-		if err != nil {
-			return all, err
-		}
+	err = p.play(func(a table.Asked, l table.Answer) error {
 		if a.Cause != match.ByActivation.String() {
 			all = append(all, p.way(a, l))
 		}
-		if err := p.give(l); err != nil {
-			return all, err
-		}
-	}
+		return nil
+	})
+	return all, err
 }
 
 // way returns the eye's way for an answer to the present question.

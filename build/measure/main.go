@@ -28,7 +28,10 @@ type part struct {
 func parts() []part {
 	return []part{
 		{"picture", "brightness, framed things, the size of the fighters, flat paint", picture},
+		{"contrast", "every text against what lies behind it", contrast},
 		{"eye", "the way of the eye for an answer", eye},
+		{"motion", "how much of the picture moves at great moments, with reduced motion", motion},
+		{"frames", "the program's own time for Update and Draw at 1920 by 1080", frames},
 	}
 }
 

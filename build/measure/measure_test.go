@@ -3,9 +3,12 @@ package main
 import (
 	"bytes"
 	"errors"
+	"image"
+	"slices"
 	"strings"
 	"testing"
 
+	"cinderclash/engine/match"
 	"cinderclash/game"
 )
 
@@ -102,6 +105,103 @@ func TestWayOfTheEye(t *testing.T) {
 	} {
 		if got := length(tt.stops); got != tt.want {
 			t.Errorf("the way is %v long, want %v", got, tt.want)
+		}
+	}
+}
+
+func TestEdgesOfLetters(t *testing.T) {
+	at := func(text string, x, y int) game.Lettering {
+		return game.Lettering{Text: text, Place: image.Rect(x, y, x+40, y+20)}
+	}
+	texts := []game.Lettering{at("5", 100, 100), at("5", 108, 100), at("5", 104, 98), at("5", 104, 140), at("6", 104, 98)}
+	for i, want := range []int{1, 2, -1, -1, -1} {
+		if got := edges(texts, i, i+1, len(texts)); got != want {
+			t.Errorf("text %d is the edge of %d, want %d", i, got, want)
+		}
+	}
+}
+
+// Of texts that differ only in their numbers, the one with the least contrast is listed, with how often one of them is short.
+func TestLegibility(t *testing.T) {
+	l := legibility{texts: map[string]*lettered{}}
+	for _, s := range []lettered{
+		{text: "5 of 9", ratio: 4.4, screen: "one"}, {text: "10 of 12", ratio: 2.5, screen: "two"}, {text: "1 of 2", ratio: 9, screen: "three"},
+		{text: "Draw", ratio: 4.5, screen: "four"},
+	} {
+		l.add(s)
+	}
+	all := l.figures()
+	if all[0].value != 2.5 || all[0].keeps() {
+		t.Errorf("the lowest contrast is %v", all[0].value)
+	}
+	const want = `2.50 "10 of 12" on two at (0,0); 2 times`
+	if all[1].value != 1 || len(all[1].lines) != 2 || all[1].lines[1] != want {
+		t.Errorf("%v texts are short: %q, want %q", all[1].value, all[1].lines, want)
+	}
+}
+
+func TestTimed(t *testing.T) {
+	fast := spent{screen: "fast"}
+	for range 98 {
+		fast.update, fast.draw = append(fast.update, 1), append(fast.draw, 2)
+	}
+	slow := spent{screen: "slow", update: []float64{3, 9}, draw: []float64{5, 7}}
+	var got []float64
+	for _, f := range timed([]spent{fast, slow}) {
+		got = append(got, f.value)
+	}
+	if want := []float64{3, 5, 9}; !slices.Equal(got, want) {
+		t.Errorf("p99 of Update and Draw and the longest are %v, want %v", got, want)
+	}
+}
+
+// What is measured of a moment begins neither before the event before it, nor ends behind the one after it.
+func TestFramesOfAMoment(t *testing.T) {
+	for _, tt := range []struct {
+		kind  motionKind
+		ticks []int // of all events
+		last  int
+		want  []int
+	}{
+		{motionKind{}, []int{90, 100, 101}, 99, []int{100}},
+		{motionKind{after: 60, every: 20}, []int{100}, 99, []int{100, 120, 140}},
+		{motionKind{after: 60, every: 20}, []int{100, 141}, 99, []int{100, 120}},
+		{motionKind{after: 60, every: 4}, []int{100, 102}, 99, []int{100, 104, 108}},
+		{motionKind{before: 40, every: 10}, []int{50, 100}, 59, []int{60, 70, 80, 90, 100}},
+		{motionKind{before: 40, every: 10}, []int{75, 100}, 74, []int{75, 85, 95, 100}},
+		{motionKind{before: 40, every: 10}, []int{99, 100}, 87, []int{88, 98, 100}},
+	} {
+		at := moment{last: 100}
+		at.plan(&tt.kind, tt.ticks)
+		if at.last != tt.last || !slices.Equal(at.frames, tt.want) {
+			t.Errorf("%+v between %v: the frames %v are compared with %d, want %v with %d", tt.kind, tt.ticks, at.frames, at.last, tt.want, tt.last)
+		}
+	}
+}
+
+func TestFightersFollowWhatIsShown(t *testing.T) {
+	a, b, c := match.At(match.First, 0), match.At(match.Second, 1), match.At(match.First, 2)
+	var f fighters
+	for _, tt := range []struct {
+		e    match.Event
+		have []match.Ref
+		not  []match.Ref
+	}{
+		{match.Event{Kind: match.ClashBegan, Hero: a, Source: b}, []match.Ref{a, b}, []match.Ref{c, 0}},
+		{match.Event{Kind: match.DamageDealt, Hero: c, Source: b}, []match.Ref{a, b}, []match.Ref{c, 0}},
+		{match.Event{Kind: match.HeroesSwapped, Hero: a, Source: c}, []match.Ref{b, c}, []match.Ref{a, 0}},
+		{match.Event{Kind: match.ClashEnded}, nil, []match.Ref{a, b, c, 0}},
+	} {
+		f.follow(&tt.e)
+		for _, r := range tt.have {
+			if !f.have(r) {
+				t.Errorf("after %v, %v does not fight", tt.e.Kind, r)
+			}
+		}
+		for _, r := range tt.not {
+			if f.have(r) {
+				t.Errorf("after %v, %v fights", tt.e.Kind, r)
+			}
 		}
 	}
 }

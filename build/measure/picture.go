@@ -74,28 +74,18 @@ func (m *measurer) look(n int, moments map[string]*seen) error {
 	}
 	p.set(0, false)
 	taken, count := map[string]int{}, map[string]int{}
-	for {
-		a, ok, err := p.next(nil)
-		if err != nil || !ok {
-			return err
+	return p.play(func(a table.Asked, _ table.Answer) error {
+		name := p.moment(a)
+		if name == "" {
+			return nil
 		}
-		if name := p.moment(a); name != "" {
-			// Every third, so that the moments lie in several clashes.
-			if count[name]++; count[name]%3 == 1 && taken[name] < mostMoments {
-				taken[name]++
-				if err := m.take(p, a, name, moments[name], fmt.Sprintf("match-%d-%s-%d", n, strings.ReplaceAll(name, " ", "-"), taken[name])); err != nil {
-					return err
-				}
-			}
+		// Every third, so that the moments lie in several clashes.
+		if count[name]++; count[name]%3 != 1 || taken[name] == mostMoments {
+			return nil
 		}
-		l, err := p.answer(a)
-		if err != nil {
-			return err
-		}
-		if err := p.give(l); err != nil {
-			return err
-		}
-	}
+		taken[name]++
+		return m.take(p, name, moments[name], fmt.Sprintf("match-%d-%s-%d", n, strings.ReplaceAll(name, " ", "-"), taken[name]))
+	})
 }
 
 // moment returns the kind of moment that is looked at, or "" for none.
@@ -134,7 +124,7 @@ func (p *played) fight() []game.Box {
 }
 
 // take looks at the present moment.
-func (m *measurer) take(p *played, a table.Asked, name string, s *seen, file string) error {
+func (m *measurer) take(p *played, name string, s *seen, file string) error {
 	p.set(1, false)
 	defer p.set(0, false)
 	// The pointer rests on something that shows no more when it is pointed at.
@@ -208,7 +198,7 @@ func (m *measurer) screen(name string) (shot *image.RGBA, err error) {
 
 // unframed are the beginnings of the boxes of the table that have neither a plate nor an outline or that are not counted: cards,
 // dice, piles, portraits, and words on the ground.
-var unframed = [...]string{"hand/", "die/", "pile/", "hero/", "rival/hand/", "rival.face", "prompt.title", "prompt.why", "log"}
+var unframed = [...]string{"hand/", "die/", "pile/", "hero/", "rival/hand/", "prompt.title", "prompt.why", "log"}
 
 // column are the beginnings of the boxes of the abilities, which are framed as one thing.
 var column = [...]string{"use/", "abilities", "prompt/draw"}

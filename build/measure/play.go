@@ -80,9 +80,8 @@ func (p *played) asked() (table.Asked, bool) {
 	return table.Asked{}, false
 }
 
-// next runs the match until the player is asked something, and calls each, if it is not nil, after every tick. ok is false if
-// the match is over.
-func (p *played) next(each func(table.Asked) error) (a table.Asked, ok bool, err error) {
+// next runs the match until the player is asked something. ok is false if the match is over.
+func (p *played) next() (a table.Asked, ok bool, err error) {
 	const patience = 60 * 120
 	for range patience {
 		a, ok := p.asked()
@@ -95,13 +94,28 @@ func (p *played) next(each func(table.Asked) error) (a table.Asked, ok bool, err
 		if err := p.Step(game.Input{}); err != nil {
 			return a, false, err
 		}
-		if each != nil {
-			if err := each(a); err != nil {
-				return a, false, err
-			}
-		}
 	}
 	return a, false, errors.New("nothing is asked for two minutes")
+}
+
+// play plays the match to its end, and calls each at every question before it is answered.
+func (p *played) play(each func(a table.Asked, answer table.Answer) error) error {
+	for {
+		a, ok, err := p.next()
+		if err != nil || !ok {
+			return err
+		}
+		l, err := p.answer(a)
+		if err != nil {
+			return err
+		}
+		if err := each(a, l); err != nil {
+			return err
+		}
+		if err := p.give(l); err != nil {
+			return err
+		}
+	}
 }
 
 // answer returns the answer that the bot would choose, or another one if boxes of that one are scrolled out of view.

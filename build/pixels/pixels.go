@@ -124,17 +124,19 @@ func luminance(c color.RGBA) float64 {
 	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 }
 
-// A Background holds three drawings of one frame: without letters, and with all letters in white and in black.
-type Background struct{ Bare, White, Black *image.RGBA }
+// A Background holds four drawings of one frame: without letters, with all letters in white and in black, and white letters alone
+// on black.
+type Background struct{ Bare, White, Black, Alone *image.RGBA }
 
 const (
-	inked   = 0.9 // of the ink that shows at a text's clearest pixels, from which a pixel counts as part of a letter
-	covered = 0.4 // of the ink, below which a text lies under something and is not to be read
-	tenth   = 0.1 // of a text's pixels may stand out less
+	clear   = 0.9  // of the ink that shows at a text's clearest pixels, from which a pixel counts as part of a letter
+	covered = 0.25 // of the ink, below which a pixel lies under something
+	hidden  = 0.5  // of a text's pixels, from which on it is not to be read
+	tenth   = 0.1  // of a text's pixels may stand out less
 )
 
 // Legible returns the contrast ratio of a text of a colour with what lies behind its letters, as both are drawn: a tenth of the
-// letters' pixels have a lower one. ok is false if the text lies under something, such as the shade below a dialog.
+// letters' pixels have a lower one. ok is false if half of the text lies under something.
 func (g Background) Legible(col color.NRGBA, place image.Rectangle) (ratio float64, ok bool) {
 	place = place.Intersect(g.Bare.Rect)
 	shows := func(x, y int) float64 { // the ink that shows at a pixel, from 0 to 1
@@ -142,23 +144,26 @@ func (g Background) Legible(col color.NRGBA, place image.Rectangle) (ratio float
 		return (float64(g.White.Pix[i+1]) - float64(g.Black.Pix[i+1])) / 255
 	}
 	var ink []float64
+	letters := 0 // pixels of the text, also of what is covered
 	for y := place.Min.Y; y < place.Max.Y; y++ {
 		for x := place.Min.X; x < place.Max.X; x++ {
-			if v := shows(x, y); v > covered {
-				ink = append(ink, v)
+			if g.Alone.Pix[g.Alone.PixOffset(x, y)] > 127 {
+				letters++
+				if v := shows(x, y); v > covered {
+					ink = append(ink, v)
+				}
 			}
 		}
 	}
-	const least = 4 // pixels of a letter
-	if len(ink) < least {
+	if len(ink) == 0 || float64(letters-len(ink)) >= hidden*float64(letters) {
 		return 0, false
 	}
 	slices.Sort(ink)
-	clear := inked * ink[len(ink)*19/20]
+	part := clear * ink[len(ink)*19/20]
 	var ratios []float64
 	for y := place.Min.Y; y < place.Max.Y; y++ {
 		for x := place.Min.X; x < place.Max.X; x++ {
-			if v := shows(x, y); v >= clear {
+			if v := shows(x, y); v >= part {
 				ratios = append(ratios, Contrast(g.lettered(col, x, y, v), g.Bare.RGBAAt(x, y)))
 			}
 		}

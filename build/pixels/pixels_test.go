@@ -114,11 +114,12 @@ func lettered(behind color.RGBA, above color.NRGBA) Background {
 		mix := func(x, y uint8) uint8 { return uint8(a*float64(x) + (1-a)*float64(y) + 0.5) }
 		return color.RGBA{mix(above.R, below.R), mix(above.G, below.G), mix(above.B, below.B), 255}
 	}
-	g := Background{filled(8, 8, over(behind)), filled(8, 8, over(behind)), filled(8, 8, over(behind))}
+	g := Background{filled(8, 8, over(behind)), filled(8, 8, over(behind)), filled(8, 8, over(behind)), filled(8, 8, grey(0))}
 	for y := 2; y < 6; y++ {
 		for x := 2; x < 6; x++ {
 			g.White.SetRGBA(x, y, over(grey(255)))
 			g.Black.SetRGBA(x, y, over(grey(0)))
+			g.Alone.SetRGBA(x, y, grey(255))
 		}
 	}
 	return g
@@ -145,7 +146,27 @@ func TestLegible(t *testing.T) {
 	near(t, "white dimmed on black", got, Contrast(grey(128), grey(0)), 0.1)
 
 	if _, ok := lettered(grey(0), color.NRGBA{0, 0, 0, 200}).Legible(white, all); ok {
-		t.Error("a text under the shade of a dialog is to be read")
+		t.Error("a text under something nearly opaque is to be read")
+	}
+	for _, tt := range []struct {
+		rows int
+		want bool
+	}{{1, true}, {2, false}} {
+		g := lettered(grey(0), clear)
+		for y := 2; y < 2+tt.rows; y++ { // something opaque covers the letter's upper rows
+			for x := range 8 {
+				g.White.SetRGBA(x, y, grey(90))
+				g.Black.SetRGBA(x, y, grey(90))
+				g.Bare.SetRGBA(x, y, grey(90))
+			}
+		}
+		got, ok := g.Legible(white, all)
+		if ok != tt.want {
+			t.Errorf("with %d of 4 rows covered, that a text is to be read is %v", tt.rows, ok)
+		}
+		if ok {
+			near(t, "what is not covered", got, 21, 0.01)
+		}
 	}
 	if _, ok := lettered(grey(0), clear).Legible(white, image.Rect(0, 0, 2, 8)); ok {
 		t.Error("a text is seen where there are no letters")

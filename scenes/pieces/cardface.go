@@ -181,7 +181,7 @@ func (k *Kit) glow(c *game.Canvas, ctx *game.Context, r game.Rect, radius float6
 func (k *Kit) overlay(c *game.Canvas, ctx *game.Context, r game.Rect, radius float64, look CardLook) {
 	t := ctx.Theme
 	if look.Dim {
-		c.Fill(r, radius, game.Fade(t.Ground, 0.55))
+		c.Fill(r, radius, game.Fade(t.Ground, 0.34))
 	}
 	if look.Lit || look.Hot {
 		c.Stroke(r.Inset(-2, -2), radius+2, 3, t.Ember)

@@ -189,6 +189,11 @@ func (r *Result) layWinner(ctx *game.Context) {
 	}
 	if r.bright() {
 		title.Size, title.Color = 84, game.Mix(t.Bone, t.EmberBright, 0.3)
+		r.Ground(func(c *game.Canvas, ctx *game.Context) { // the letters need it in so much light
+			wide, _ := c.TextSize(heading, l.heading.W, title)
+			shade := game.Rect{W: wide + 20, H: 60}.CenterIn(l.heading)
+			c.Shadow(shade, shade.H/2, 46, game.Fade(ctx.Theme.Ground, 0.62*r.beats.since(winnerBeat)))
+		})
 	}
 	r.Label("result.heading", l.heading, title, heading)
 	r.how = r.method(ctx, result)
@@ -286,7 +291,7 @@ func (r *Result) layBest(ctx *game.Context) {
 
 // panelHead is the style of the first line of a panel.
 func panelHead(ctx *game.Context) game.TextStyle {
-	return game.TextStyle{Font: game.SerifItalic, Size: 20, Color: ctx.Theme.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	return game.TextStyle{Font: game.SerifItalic, Size: 20, Color: game.Mix(ctx.Theme.Ash, ctx.Theme.Bone, 0.4), VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
 // praise returns the numbers of the hero of the match.

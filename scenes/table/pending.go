@@ -56,3 +56,7 @@ func (t *Table) Pending() any {
 
 // Showing returns the event being shown, such as hero-fell, or the last one shown.
 func (t *Table) Showing() string { return t.show.Showing }
+
+// Moments returns the events whose moment came in the last tick: when the table began to show what they changed. The slice is
+// valid until the next tick.
+func (t *Table) Moments() []match.Event { return t.moments }

@@ -45,6 +45,7 @@ type Table struct {
 
 	widgets []board.Widget
 	layouts int                                     // how often the table has been laid
+	moments []match.Event                           // those whose moment came in the last tick
 	unseen  bool                                    // what the player points at has changed, and its forecast has not
 	do      handlers                                // handlers of widgets that do not answer the decision
 	above   int                                     // index of the first widget that can be pointed at; an open log leaves only its own
@@ -137,6 +138,7 @@ func (t *Table) fit(ctx *game.Context) {
 
 // Update handles input, continues the match, and lays the table.
 func (t *Table) Update(ctx *game.Context) (game.Request, error) {
+	t.moments = t.moments[:0]
 	req := t.step(ctx)
 	t.layOut(ctx)
 	t.speak(ctx)
@@ -330,6 +332,7 @@ func (t *Table) wordStack() {
 func (t *Table) happen(ctx *game.Context, events []match.Event) {
 	t.ask.Close()
 	hear := func(e *match.Event) {
+		t.moments = append(t.moments, *e)
 		if t.coach.Speaks(ctx) {
 			t.coachLooks()
 			t.coach.Hear(ctx.Tick, e)

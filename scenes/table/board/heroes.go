@@ -285,7 +285,7 @@ func (h *Hero) drawLife(b Frame, r game.Rect, hp color.NRGBA, fore *narrate.Fore
 	bar := game.Rect{X: r.X + 30*k, Y: r.Y + 2, W: r.W - 30*k, H: r.H - 4}
 	c.Fill(bar, 6, th.Ground)
 	full := max(1, float64(h.Max))
-	hp = game.Mix(hp, th.Ground, 0.25)
+	hp = game.Mix(hp, th.Ground, 0.58) // dark enough for the numbers on it
 	if share := h.bar / full; share > 0 {
 		if h.bar > float64(h.Life)+0.3 { // life that has just been lost
 			c.Fill(game.Rect{X: bar.X, Y: bar.Y, W: bar.W * share, H: bar.H}, 6, game.Fade(th.Bone, 0.8))
@@ -293,7 +293,7 @@ func (h *Hero) drawLife(b Frame, r game.Rect, hp color.NRGBA, fore *narrate.Fore
 		}
 		if share > 0 {
 			part := game.Rect{X: bar.X, Y: bar.Y, W: max(8, bar.W*min(1, share)), H: bar.H}
-			c.Gradient(part, 6, game.Mix(hp, game.White(), 0.12), game.Mix(hp, th.Ground, 0.35))
+			c.Gradient(part, 6, hp, game.Mix(hp, th.Ground, 0.35))
 		}
 	}
 	c.Stroke(bar, 6, 1.5, th.Line)
