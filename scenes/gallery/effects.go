@@ -7,6 +7,7 @@ import (
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // effect is something that the table shows: a blow, a number, a banner, a card in flight.
@@ -16,6 +17,7 @@ type effect struct {
 	key, word string
 	events    func(of *cast) []match.Event // what happens
 	whole     bool                         // it is seen on the whole table, and not only around the fighters
+	stance    pieces.Stance                // of a hero who brings it about well
 }
 
 // name returns the name of an effect in the player's language.
@@ -129,6 +131,14 @@ func effects() (all []effect) {
 	hits("blow", card.Melee, card.Slashing, card.Rending)
 	hits("shot", card.Ranged, card.Slashing, card.Rending)
 	hits("spell", card.Ranged, card.Fire, card.Darkness)
+	for i := range all {
+		switch all[i].key {
+		case "shot":
+			all[i].stance = pieces.Archer
+		case "spell":
+			all[i].stance = pieces.Staff
+		}
+	}
 	add("direct", "direct", just(func(of *cast) match.Event {
 		return match.Event{Kind: match.DamageDealt, Hero: of.rival, Damage: card.Direct, Amount: 3}
 	}))
@@ -177,20 +187,63 @@ func effects() (all []effect) {
 	return all
 }
 
-// attacks returns an effect for each attack among a hero's own abilities, named after the hero and the ability.
-func (g *Gallery) attacks(id card.HeroID) (all []effect) {
+// attack is an attack of the game, done by a hero.
+type attack struct {
+	effect
+	hero card.HeroID
+}
+
+// attackBy returns a hero's attack with an ability, which is called name.
+func (g *Gallery) attackBy(id card.HeroID, a card.AbilityID, name string) attack {
+	of := g.kit.Library.Abilities[a].Attack
+	return attack{effect{id: g.kit.Library.Heroes[id].Key + "-" + name, events: func(with *cast) []match.Event {
+		hit := match.Event{Kind: match.DamageDealt, Hero: with.rival, Source: with.hero, Ability: a, Item: 1, Damage: of.Damage, Amount: 4}
+		return []match.Event{with.resolving(a), hit}
+	}}, id}
+}
+
+// attacksOf returns the attacks among a hero's own abilities.
+func (g *Gallery) attacksOf(id card.HeroID) (all []attack) {
 	l := g.kit.Library
 	for _, a := range l.Heroes[id].Abilities {
-		ability := &l.Abilities[a]
-		if ability.Attack == (card.Attack{}) {
-			continue
+		if l.Abilities[a].Attack != (card.Attack{}) {
+			all = append(all, g.attackBy(id, a, l.Abilities[a].Key))
 		}
-		all = append(all, effect{id: l.Heroes[id].Key + "-" + ability.Key, events: func(of *cast) []match.Event {
-			hit := match.Event{Kind: match.DamageDealt, Hero: of.rival, Source: of.hero, Ability: a, Item: 1, Damage: ability.Attack.Damage, Amount: 4}
-			return []match.Event{of.resolving(a), hit}
-		}})
 	}
 	return all
+}
+
+// attacksOn returns the attacks on the cards of a faction: those that playing does, and those of equipment. Each is done by a hero
+// of the faction, by one with a staff if it is magical and by an archer if it is another one from a distance, where there are such.
+func (g *Gallery) attacksOn(f card.FactionID) (all []attack) {
+	l := g.kit.Library
+	for _, id := range cardsOf(l, f) {
+		c := &l.Cards[id]
+		for _, a := range append([]card.AbilityID{c.Play}, c.Abilities...) {
+			of := l.Abilities[a].Attack
+			if of == (card.Attack{}) {
+				continue
+			}
+			stance := pieces.Blade
+			if of.Damage.Magical() {
+				stance = pieces.Staff
+			} else if of.Range == card.Ranged {
+				stance = pieces.Archer
+			}
+			all = append(all, g.attackBy(g.standing(heroesOf(l, f), stance), a, c.Key))
+		}
+	}
+	return all
+}
+
+// standing returns the first of some heroes with a stance, or else the first of all.
+func (g *Gallery) standing(of []card.HeroID, s pieces.Stance) card.HeroID {
+	for _, id := range of {
+		if g.kit.Figure(id).Look().Stance == s {
+			return id
+		}
+	}
+	return leading(of, g.hero)
 }
 
 // lasting returns the beginning of the first lasting effect of the library that changes a number of its hero.

@@ -15,9 +15,11 @@ import (
 
 // Stage is the table, on which events are shown that happen in no match. It is used on the game's goroutine only.
 type Stage interface {
-	// Play begins to show events. Tick lets a tick pass. Resting reports whether all has been shown and has faded.
+	// Play begins to show events. Tick lets a tick pass. Shown returns how many events have come to their moment, and Resting
+	// reports whether all has been shown and has faded.
 	Play(ctx *game.Context, events []match.Event)
 	Tick(ctx *game.Context)
+	Shown() int
 	Resting() bool
 	// Draw draws the table, and DrawPlace the place in which it stands, over the whole window.
 	Draw(c *game.Canvas, ctx *game.Context)

@@ -12,6 +12,7 @@ type performance struct {
 	events []match.Event
 	stage  Stage
 	at     int  // the tick that the stage shows
+	moment int  // the tick of the moment of the last event
 	length int  // ticks until all has been shown and has faded
 	seen   view // how a strip shows it
 }
@@ -34,7 +35,9 @@ func newPerformance(ctx *game.Context, anew func(ctx *game.Context) (Stage, erro
 		return nil, err
 	}
 	for !p.stage.Resting() && p.at < mostTicks {
-		p.step(ctx)
+		if p.step(ctx); p.moment == 0 && p.stage.Shown() == len(p.events) {
+			p.moment = p.at
+		}
 	}
 	p.length = p.at + rest
 	return p, p.begin(ctx)

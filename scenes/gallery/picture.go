@@ -106,11 +106,11 @@ func expressions(k *pieces.Kit, c *game.Canvas, ctx *game.Context, id card.HeroI
 func clip(k *pieces.Kit, id card.HeroID, pose pieces.Pose) picture {
 	motion := pieces.Motion{}.Play(pose, 0)
 	return picture{"clip/" + k.Library.Heroes[id].Key + "/" + pose.String(), pose.String(), func(c *game.Canvas, _ *game.Context, r game.Rect, tick int) {
-		const wide, high = pieces.ReachRight - pieces.ReachLeft, pieces.ReachBottom - pieces.ReachTop
-		size := min(r.W/wide, r.H/high)
-		x := r.Center().X - size*(pieces.ReachLeft+wide/2)
-		c.Line(game.Point{X: r.X + 4, Y: r.Y + r.H - size*pieces.ReachBottom}, game.Point{X: r.X + r.W - 4, Y: r.Y + r.H - size*pieces.ReachBottom}, 1, game.Fade(game.White(), 0.15))
-		k.Figure(id).Draw(c, motion, tick, pieces.Stand{X: x, Y: r.Y + r.H - size*pieces.ReachBottom, Size: size})
+		const left, right, top, bottom = 220.0, 250.0, 410.0, 40.0 // of the feet, in the units of puppets
+		size := min(r.W/(left+right), r.H/(top+bottom))
+		feet := game.Point{X: r.Center().X - size*(right-left)/2, Y: r.Y + r.H - size*bottom}
+		c.Line(game.Point{X: r.X + 4, Y: feet.Y}, game.Point{X: r.X + r.W - 4, Y: feet.Y}, 1, game.Fade(game.White(), 0.15))
+		k.Figure(id).Draw(c, motion, tick, pieces.Stand{X: feet.X, Y: feet.Y, Size: size})
 	}}
 }
 

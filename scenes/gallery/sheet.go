@@ -1,7 +1,6 @@
 package gallery
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -60,11 +59,14 @@ type wanted struct {
 	effect string // id of an effect
 }
 
-// silhouettes is the word for the sheets of silhouettes.
-const silhouettes = "silhouettes"
+// The words for sheets that are on no page of their own.
+const (
+	silhouettes = "silhouettes"
+	attacks     = "attacks"
+)
 
 // words returns the words that narrow sheets to a kind.
-func words() []string { return append(slices.Clone(kindNames[:]), silhouettes) }
+func words() []string { return append(slices.Clone(kindNames[:]), silhouettes, attacks) }
 
 // has reports whether the sheets of a kind are wanted: those that were asked for, or of a hero, a card or an effect alone those
 // that show it, or all.
@@ -74,7 +76,7 @@ func (w wanted) has(kind string) bool {
 	}
 	switch {
 	case w.hero != 0:
-		return kind == kindNames[Heroes] || kind == kindNames[Clips]
+		return kind == kindNames[Heroes] || kind == kindNames[Clips] || kind == attacks
 	case w.card != 0:
 		return kind == kindNames[Cards]
 	case w.effect != "":
@@ -110,6 +112,9 @@ func (g *Gallery) sheets(ctx *game.Context, w wanted) (all []func(ctx *game.Cont
 	}
 	if w.has(kindNames[Places]) {
 		add(g.placeSheets()...)
+	}
+	if w.has(attacks) {
+		all = append(all, g.attackSheets(w.hero)...)
 	}
 	if w.has(kindNames[Effects]) {
 		all = append(all, g.effectSheets(w)...)
@@ -237,21 +242,60 @@ func (g *Gallery) placeSheets() (all []sheet) {
 	return all
 }
 
-// effectSheets returns a strip for each effect, or for one, done by a hero or by the first. Of a hero that is asked for there is
-// also a strip of each of its own attacks.
+// effectSheets returns a strip for each effect, or for one, brought about by a hero or by one whose stance suits it.
 func (g *Gallery) effectSheets(w wanted) (all []func(ctx *game.Context) (sheet, error)) {
-	list := effects()
-	if w.hero != 0 {
-		list = append(list, g.attacks(w.hero)...)
-	}
-	hero := cmp.Or(w.hero, g.hero)
-	for _, e := range list {
+	for _, e := range effects() {
 		if w.effect != "" && e.id != w.effect {
 			continue
 		}
-		all = append(all, func(ctx *game.Context) (sheet, error) { return g.strip(ctx, &e, hero) })
+		hero := w.hero
+		if hero == 0 {
+			hero = g.hero
+			if e.stance != pieces.Blade {
+				hero = g.standing(g.stances(0), e.stance)
+			}
+		}
+		all = append(all, func(ctx *game.Context) (sheet, error) { return g.strip(ctx, &e, "effect-"+e.id, hero) })
 	}
 	return all
+}
+
+// attackSheets returns a sheet for each faction, with the moment of every attack of its heroes and cards. Of a single hero it
+// returns strips of its own attacks.
+func (g *Gallery) attackSheets(one card.HeroID) (all []func(ctx *game.Context) (sheet, error)) {
+	if one != 0 {
+		for _, a := range g.attacksOf(one) {
+			all = append(all, func(ctx *game.Context) (sheet, error) { return g.strip(ctx, &a.effect, "attack-"+a.id, one) })
+		}
+		return all
+	}
+	for _, f := range g.factions {
+		list := g.attacksOn(f)
+		for _, id := range slices.Backward(heroesOf(g.kit.Library, f)) {
+			list = append(g.attacksOf(id), list...)
+		}
+		if len(list) > 0 {
+			all = append(all, func(ctx *game.Context) (sheet, error) {
+				return g.moments(ctx, "attacks-"+g.kit.Library.Factions[f].Key, list)
+			})
+		}
+	}
+	return all
+}
+
+// moments returns a sheet with attacks at the moment at which they hit.
+func (g *Gallery) moments(ctx *game.Context, name string, list []attack) (sheet, error) {
+	s := close.sheet(name)
+	for i := range list {
+		a := &list[i]
+		p, err := g.perform(ctx, &a.effect, a.hero, g.rival)
+		if err != nil {
+			return s, err
+		}
+		p.seen = close
+		s.frames = append(s.frames, frame{picture: picture{id: "attack/" + a.id, name: a.id}, tick: p.moment, of: p})
+	}
+	return s, nil
 }
 
 // close and distant are how the table is seen in strips: the part around the fighters in design units, its scale in pixels per
@@ -266,8 +310,13 @@ type view struct {
 	every   int
 }
 
+// sheet returns an empty sheet for a view.
+func (v *view) sheet(name string) sheet {
+	return sheet{name, int(v.part.W * v.scale), int(v.part.H * v.scale), v.columns, nil}
+}
+
 // strip returns the strip of an effect that a hero brings about.
-func (g *Gallery) strip(ctx *game.Context, e *effect, hero card.HeroID) (sheet, error) {
+func (g *Gallery) strip(ctx *game.Context, e *effect, name string, hero card.HeroID) (sheet, error) {
 	p, err := g.perform(ctx, e, hero, g.rival)
 	if err != nil {
 		return sheet{}, err
@@ -276,7 +325,7 @@ func (g *Gallery) strip(ctx *game.Context, e *effect, hero card.HeroID) (sheet, 
 	if e.whole {
 		p.seen = distant
 	}
-	s := sheet{"effect-" + e.id, int(p.seen.part.W * p.seen.scale), int(p.seen.part.H * p.seen.scale), p.seen.columns, nil}
+	s := p.seen.sheet(name)
 	for t := 0; t <= p.length; t += p.seen.every {
 		s.frames = append(s.frames, frame{picture: picture{id: "effect/" + e.id + "/" + pieces.Numeral(t), name: pieces.Numeral(t)}, tick: t, of: p})
 	}

@@ -17,6 +17,7 @@ import (
 type Rehearsal struct {
 	table *Table
 	moved bool // something moved towards its place in the last tick
+	shown int  // events whose moment has come
 }
 
 // longAgo is a tick before the beginning, at which the fighters took their pose.
@@ -44,9 +45,15 @@ func NewRehearsal(ctx *game.Context, kit *pieces.Kit, from match.Arrangement) (*
 
 // Play begins to show events, one after the other.
 func (r *Rehearsal) Play(ctx *game.Context, events []match.Event) {
-	r.table.happen(r.silent(ctx), events)
+	quiet := r.silent(ctx)
+	for _, e := range events {
+		r.table.show.Queue(quiet, e, func(*match.Event) { r.shown++ })
+	}
 	r.moved = true
 }
+
+// Shown returns how many of the events have come to their moment, at which the table changes.
+func (r *Rehearsal) Shown() int { return r.shown }
 
 // silent returns the context without its sounds.
 func (r *Rehearsal) silent(ctx *game.Context) *game.Context {
