@@ -23,6 +23,7 @@ type Canvas struct {
 	Pictures *Pictures
 
 	view     View
+	drawn    bool
 	state    state
 	stack    []state
 	ops      []op
@@ -462,8 +463,12 @@ func (c *Canvas) CompileShader(name string, source []byte) (*ebiten.Shader, erro
 	return s, nil
 }
 
+// Drawn reports whether anything has been drawn with Ebitengine yet.
+func (c *Canvas) Drawn() bool { return c.drawn }
+
 // Flush draws the list onto dst.
 func (c *Canvas) Flush(dst *ebiten.Image) {
+	c.drawn = true
 	clip, target := int32(-1), dst
 	for i := range c.ops {
 		o := &c.ops[i]

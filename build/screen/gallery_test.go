@@ -27,7 +27,7 @@ func TestGalleryWritesSheets(t *testing.T) {
 		{[]string{"-card", "kindling"}, []string{"card-kindling.png", "card-kindling-large.png"}},
 		{[]string{"-only", "icons"}, []string{"icons.png"}},
 		{[]string{"-only", "dice"}, []string{"dice.png", "dice-rolling.png"}},
-		{[]string{"-only", "places"}, []string{"place-ground.png"}},
+		{[]string{"-place", "hearths-kitchen"}, []string{"place-hearths-kitchen.png"}},
 		{[]string{"-effect", "spell-fire"}, []string{"effect-spell-fire.png"}},
 	} {
 		t.Run(strings.Join(tt.args, " "), func(t *testing.T) {

@@ -16,7 +16,7 @@ import (
 )
 
 const usage = `usage: gallery [-only WORD] [-hero ID] [-card ID] [-lang CODE] [-windowed]
-       gallery -shots DIR [-only WORD] [-hero ID] [-card ID] [-effect ID] [-lang CODE]
+       gallery -shots DIR [-only WORD] [-hero ID] [-card ID] [-effect ID] [-place ID] [-lang CODE]
 Shows the game's art to those who make it: heroes, clips, cards, dice, icons, effects and places.
 With -shots, writes sheets of it to the folder DIR and names the files. No window is shown, but a display is needed.
   -only WORD   the page or the sheets of one kind: %s;
@@ -24,6 +24,7 @@ With -shots, writes sheets of it to the folder DIR and names the files. No windo
   -hero ID     begin with this hero, or write only its sheets; with -only effects it brings them about
   -card ID     begin with this card, or write only its sheets
   -effect ID   write only the strip of this effect: %s
+  -place ID    begin with this place, or write only it: %s
   -lang CODE   language: %s
   -windowed    do not start in full screen
 `
@@ -48,6 +49,7 @@ func Run(configure func() (cfg game.Config, lib *card.Library, end func(), err e
 	set.StringVar(&hero, "hero", "", "")
 	set.StringVar(&of, "card", "", "")
 	set.StringVar(&w.effect, "effect", "", "")
+	set.StringVar(&w.place, "place", "", "")
 	set.StringVar(&lang, "lang", "", "")
 	set.BoolVar(&windowed, "windowed", false, "")
 	wrong := func(status int, format string, values ...any) int {
@@ -56,7 +58,7 @@ func Run(configure func() (cfg game.Config, lib *card.Library, end func(), err e
 	}
 	switch err := set.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintf(stdout, usage, strings.Join(kindNames[:], ", "), strings.Join(effectIDs(), ", "), strings.Join(text.Languages(), " or "))
+		fmt.Fprintf(stdout, usage, strings.Join(kindNames[:], ", "), strings.Join(effectIDs(), ", "), strings.Join(placeIDs(), ", "), strings.Join(text.Languages(), " or "))
 		return 0
 	case err != nil:
 		return wrong(misuse, "%v; gallery -h lists the flags", err)
@@ -72,6 +74,8 @@ func Run(configure func() (cfg game.Config, lib *card.Library, end func(), err e
 		return wrong(misuse, "-effect is for -shots; give -shots DIR too")
 	case w.effect != "" && !slices.Contains(effectIDs(), w.effect):
 		return wrong(misuse, "there is no effect %q; gallery -h lists the effects", w.effect)
+	case w.place != "" && !slices.Contains(placeIDs(), w.place):
+		return wrong(misuse, "there is no place %q; -place takes an id such as %s", w.place, nearest(w.place, placeIDs()))
 	}
 	cfg, lib, end, err := configure()
 	if err != nil {
@@ -84,9 +88,13 @@ func Run(configure func() (cfg game.Config, lib *card.Library, end func(), err e
 	if w.card, err = found(of, "card", lib.CardByKey, cardKeys(lib)); err != nil {
 		return wrong(misuse, "%v", err)
 	}
-	to := route.Gallery{Kind: w.only, Hero: w.hero, Card: w.card}
-	if to.Kind == "" && w.card != 0 {
+	to := route.Gallery{Kind: w.only, Hero: w.hero, Card: w.card, Place: w.place}
+	switch {
+	case to.Kind != "":
+	case w.card != 0:
 		to.Kind = kindNames[Cards]
+	case w.place != "":
+		to.Kind = kindNames[Places]
 	}
 	cfg.First, cfg.Welcome, cfg.Language, cfg.Windowed = to, nil, lang, windowed
 	if dir != "" {

@@ -37,6 +37,7 @@ func TestWrongArgumentsAreOneSentence(t *testing.T) {
 		{[]string{"-shots", "x", "-effect", "luck"}, `there is no effect "luck"; gallery -h lists the effects`},
 		{[]string{"-hero", "gruk"}, `there is no hero "gruk"; -hero takes an id such as grusk`},
 		{[]string{"-card", "kindlin"}, `there is no card "kindlin"; -card takes an id such as kindling`},
+		{[]string{"-place", "hearth"}, `there is no place "hearth"; -place takes an id such as hearths-gate`},
 		{[]string{"-hero", "kindling"}, `there is no hero "kindling"`},
 		{[]string{"-lang", "xx"}, `there are no texts in the language "xx"; use -lang en or -lang es`},
 	} {

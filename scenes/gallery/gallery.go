@@ -4,10 +4,13 @@
 package gallery
 
 import (
+	"slices"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/paint"
 	"cinderclash/scenes/browse"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -21,11 +24,9 @@ type Stage interface {
 	Tick(ctx *game.Context)
 	Shown() int
 	Resting() bool
-	// Draw draws the table, and DrawPlace the place in which it stands, over the whole window.
+	// Draw draws the table over the whole window.
 	Draw(c *game.Canvas, ctx *game.Context)
-	DrawPlace(c *game.Canvas, ctx *game.Context)
-	// Stage returns the part of the room in which heroes stand, and Place that of something else.
-	Stage() game.Rect
+	// Place returns where something lies that is not a box, such as the room that is left for controls.
 	Place(id string) (at game.Rect, ok bool)
 	Relayout(ctx *game.Context)
 	// DieStates returns the names of the states in which a die is drawn, and DrawDie draws one.
@@ -41,8 +42,9 @@ type Gallery struct {
 	game.Page
 	kit      *pieces.Kit
 	newStage NewStage
-	stage    Stage // for dice and places
-	names    []string
+	stage    Stage    // for dice
+	names    []string // of icons
+	places   []string // ids
 	kind     Kind
 	faction  int // index in factions
 	factions []card.FactionID
@@ -51,6 +53,8 @@ type Gallery struct {
 	card     card.CardID // shown large
 	clip     int         // index in pieces.Clips
 	effect   int         // index in effects
+	place    int         // index in places
+	scene    place       // the place that is shown
 	clock    clock
 	cards    *browse.Pages
 	icons    pieces.Pager
@@ -63,13 +67,14 @@ type Gallery struct {
 // New returns the screen.
 func New(ctx *game.Context, kit *pieces.Kit, newStage NewStage, to route.Gallery) (*Gallery, error) {
 	g := &Gallery{
-		kit: kit, newStage: newStage, names: icons(), factions: factions(kit.Library), hero: to.Hero, card: to.Card,
+		kit: kit, newStage: newStage, names: icons(), places: placeIDs(), factions: factions(kit.Library), hero: to.Hero, card: to.Card,
 		clock: clock{length: 1, slow: 1, paused: ctx.Calm()},
 	}
 	if k, ok := kindNamed(to.Kind); ok {
 		g.kind = k
 	}
 	g.choose(to.Hero, to.Card)
+	g.place = max(0, slices.Index(g.places, to.Place))
 	g.cards = browse.NewPages(kit, "gallery.")
 	g.cards.Mark, g.cards.Set = g.mark, g.set
 	g.icons = pieces.Pager{Prefix: "gallery.icons", Per: 1, Turned: g.lay}
@@ -117,7 +122,9 @@ func (g *Gallery) restart() {
 		length = pieces.Clips()[g.clip].Cycle() + pause
 	case Dice:
 		length = pieces.RollTicks + pause
-	case Heroes, Cards, Icons, Effects, Places: // nothing has a loop, or it begins with the performance
+	case Places:
+		length = placeTicks
+	case Heroes, Cards, Icons, Effects: // nothing has a loop, or it begins with the performance
 	}
 	g.clock.begin(length)
 }
@@ -180,6 +187,9 @@ func (g *Gallery) Update(ctx *game.Context) (game.Request, error) {
 // play lets a tick of what moves pass, and brings the table of the page of effects to it.
 func (g *Gallery) play(ctx *game.Context) error {
 	g.clock.advance()
+	if g.kind == Places {
+		return g.paint(ctx)
+	}
 	if g.kind != Effects {
 		return nil
 	}
@@ -202,9 +212,23 @@ func (g *Gallery) play(ctx *game.Context) error {
 	return g.shown.seek(ctx, g.clock.tick)
 }
 
+// paint goes on painting the place that is shown, in the size of the window. It waits until the program draws.
+func (g *Gallery) paint(ctx *game.Context) error {
+	c := ctx.Canvas
+	if !c.Drawn() {
+		return nil
+	}
+	v := c.View()
+	if err := g.scene.show(c, g.places[g.place], min(1.2, max(v.Width/paint.Width, v.Height/paint.Height))); err != nil {
+		return err
+	}
+	return g.scene.scenery.Step(false)
+}
+
 // open shows the page of a kind.
 func (g *Gallery) open(ctx *game.Context, k Kind) {
 	g.kind = k
+	g.scene.hide()
 	g.enter(ctx)
 }
 

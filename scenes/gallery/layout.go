@@ -33,7 +33,10 @@ func (g *Gallery) lay(ctx *game.Context) {
 	}
 	room := ctx.Room()
 	if g.kind == Places {
-		g.Ground(func(c *game.Canvas, ctx *game.Context) { g.stage.DrawPlace(c, ctx) })
+		g.Ground(func(c *game.Canvas, ctx *game.Context) {
+			c.Fill(c.Window(), 0, ctx.Theme.Ground)
+			g.scene.draw(c, c.Window(), g.clock.tick, float64(g.clock.tick)/placeTicks)
+		})
 	} else {
 		g.Ground(g.kit.Backdrop)
 	}
@@ -312,16 +315,13 @@ func (g *Gallery) layHint(ctx *game.Context, r game.Rect) {
 	g.Hint("gallery.hint", r, style, "")
 }
 
-// layPlaces adds the name of the place that is shown behind everything.
+// layPlaces adds the choice of the place that is shown behind everything, and the controls of its ticks.
 func (g *Gallery) layPlaces(ctx *game.Context, r game.Rect) {
-	w := g.Label("gallery.place/"+places[0], game.Rect{X: r.X, Y: r.Y + rowGap, W: r.W, H: rowHigh}, game.TextStyle{
-		Font: game.SerifBold, Size: 28, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	}, ctx.Text.T("gallery.place."+places[0]))
-	w.Pill = true
+	r, foot := r.CutTop(r.H - 2*rowHigh - rowGap)
+	top, _ := r.CutTop(rowHigh)
+	g.dial("place", top, g.places[g.place], func(_ *game.Context, by int) { g.place = browse.Turn(g.place, by, len(g.places)) })
+	g.layTime(ctx, foot)
 }
-
-// places are the places in which matches are fought, by name.
-var places = [...]string{"ground"}
 
 // layEffects adds the table, and the controls of an effect in the part that the table leaves for them.
 func (g *Gallery) layEffects(ctx *game.Context) {

@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"cinderclash/game"
+	"cinderclash/game/paint"
 )
 
 // printer draws sheets. It must be used where Ebitengine may draw: within a tick of a running game.
@@ -19,6 +20,7 @@ type printer struct {
 	canvas *game.Canvas
 	ctx    *game.Context
 	image  *ebiten.Image // of the size of the last picture
+	place  place
 }
 
 // newPrinter returns a printer with the game's fonts and pictures.
@@ -84,6 +86,21 @@ func (p *printer) frame(s *sheet, f *frame) (*image.RGBA, error) {
 			label()
 		})
 		return all.SubImage(image.Rectangle{Min: at, Max: at.Add(image.Pt(s.wide, s.high))}).(*image.RGBA), nil
+	}
+	if f.place != "" {
+		if err := p.place.show(p.canvas, f.place, r.W/paint.Width); err != nil {
+			return nil, err
+		}
+		defer p.place.hide()
+		for !p.place.scenery.Done() {
+			if err := p.place.scenery.Step(true); err != nil {
+				return nil, err
+			}
+		}
+		return p.draw(plain(s.wide, s.high), func() {
+			p.place.draw(p.canvas, r, f.tick, 0)
+			label()
+		}), nil
 	}
 	return p.draw(plain(s.wide, s.high), func() {
 		p.canvas.Gradient(r, 0, t.GroundLight, t.Panel)

@@ -41,6 +41,8 @@ type frame struct {
 	tick int
 	// of, if not nil, is what is seen in place of the picture: the table at the frame's tick.
 	of *performance
+	// place, if not "", is the id of the place that is seen instead.
+	place string
 }
 
 // still returns frames of pictures that do not move.
@@ -57,6 +59,7 @@ type wanted struct {
 	hero   card.HeroID
 	card   card.CardID
 	effect string // id of an effect
+	place  string // id of a place
 }
 
 // The words for sheets that are on no page of their own.
@@ -81,6 +84,8 @@ func (w wanted) has(kind string) bool {
 		return kind == kindNames[Cards]
 	case w.effect != "":
 		return kind == kindNames[Effects]
+	case w.place != "":
+		return kind == kindNames[Places]
 	}
 	return true
 }
@@ -111,7 +116,7 @@ func (g *Gallery) sheets(ctx *game.Context, w wanted) (all []func(ctx *game.Cont
 		add(iconSheet(g.names))
 	}
 	if w.has(kindNames[Places]) {
-		add(g.placeSheets()...)
+		add(g.placeSheet(w.place))
 	}
 	if w.has(attacks) {
 		all = append(all, g.attackSheets(w.hero)...)
@@ -233,13 +238,17 @@ func iconSheet(names []string) sheet {
 	return s
 }
 
-// placeSheets returns a sheet for each place.
-func (g *Gallery) placeSheets() (all []sheet) {
-	for _, name := range places {
-		p := picture{"place/" + name, "", func(c *game.Canvas, ctx *game.Context, _ game.Rect, _ int) { g.stage.DrawPlace(c, ctx) }}
-		all = append(all, sheet{"place-" + name, 1280, 720, 1, still(p)})
+// placeSheet returns all places, or one of them large.
+func (g *Gallery) placeSheet(one string) sheet {
+	s := sheet{"places", 480, 270, 3, nil}
+	for _, id := range g.places {
+		f := frame{picture: picture{id: "place/" + id, name: id}, tick: placeTicks / 5, place: id}
+		if id == one {
+			return sheet{"place-" + id, 1280, 720, 1, []frame{f}}
+		}
+		s.frames = append(s.frames, f)
 	}
-	return all
+	return s
 }
 
 // effectSheets returns a strip for each effect, or for one, brought about by a hero or by one whose stance suits it.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cinderclash/assets/art"
+	"cinderclash/assets/places"
 	"cinderclash/build/fixture/screens"
 	"cinderclash/build/headless"
 	"cinderclash/engine/card"
@@ -97,7 +98,13 @@ func TestEverythingIsInTheSheets(t *testing.T) {
 			want("die/"+state+"/"+col, 1)
 		}
 	}
-	want("place/ground", 1)
+	files, err := fs.Glob(places.Files(), "*.yaml")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%d places were found: %v", len(files), err)
+	}
+	for _, file := range files {
+		want("place/"+strings.TrimSuffix(file, ".yaml"), 1)
+	}
 	for id := range shown {
 		if !strings.HasPrefix(id, "clip/") && !strings.HasPrefix(id, "die/rolling/") {
 			t.Errorf("%s is in the sheets, and nothing of that kind is known", id)
@@ -130,6 +137,9 @@ func TestWhatIsAskedForAloneIsWritten(t *testing.T) {
 	kindling, _ := g.kit.Library.CardByKey("kindling")
 	if got := shownIn(t, g, h.Context(), wanted{card: kindling}); got["card/kindling"] != 2 || len(got) != 1 {
 		t.Errorf("for one card there is %v", got)
+	}
+	if got := shownIn(t, g, h.Context(), wanted{place: "hearths-kitchen"}); got["place/hearths-kitchen"] != 1 || len(got) != 1 {
+		t.Errorf("for one place there is %v", got)
 	}
 	for id := range shownIn(t, g, h.Context(), wanted{effect: "heal"}) {
 		if !strings.HasPrefix(id, "effect/heal/") {

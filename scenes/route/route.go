@@ -23,11 +23,12 @@ type Welcome struct{}
 type Crashed struct{ Report crash.Report }
 
 // Gallery asks for the screen with the game's art, for those who make it. Kind is the name of the page that is shown first, ""
-// for the first one. Hero and Card are shown first on their pages; 0 is the first of all.
+// for the first one. Hero, Card and the place with the id Place are shown first on their pages; 0 or "" is the first of all.
 type Gallery struct {
-	Kind string
-	Hero card.HeroID
-	Card card.CardID
+	Kind  string
+	Hero  card.HeroID
+	Card  card.CardID
+	Place string
 }
 
 // Options asks for the options, over the screen that asked.

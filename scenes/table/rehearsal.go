@@ -83,9 +83,6 @@ func (r *Rehearsal) Resting() bool {
 // Draw draws the table.
 func (r *Rehearsal) Draw(c *game.Canvas, ctx *game.Context) { r.table.Draw(c, ctx) }
 
-// Stage returns the part of the room in which heroes stand, with the strips above it.
-func (r *Rehearsal) Stage() game.Rect { return r.table.lay.Stage }
-
 // Place returns the place of something, as [Table.Place] does.
 func (r *Rehearsal) Place(id string) (game.Rect, bool) { return r.table.Place(id) }
 
@@ -95,11 +92,6 @@ func (r *Rehearsal) Relayout(ctx *game.Context) { r.table.Relayout(ctx) }
 // frame returns what the parts of the table need to draw themselves at a tick.
 func (r *Rehearsal) frame(c *game.Canvas, ctx *game.Context, tick int) board.Frame {
 	return board.Frame{Canvas: c, Ctx: ctx, Kit: r.table.kit, Art: &r.table.art, Tick: tick}
-}
-
-// DrawPlace draws the place in which a match is fought, over the whole window.
-func (r *Rehearsal) DrawPlace(c *game.Canvas, ctx *game.Context) {
-	r.frame(c, ctx, ctx.Tick).DrawGround()
 }
 
 // dieStates are the states of dice by name: those of [board.DieState], and how dice are marked.
