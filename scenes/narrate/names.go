@@ -184,8 +184,8 @@ func (w *Narrator) answerable(o *match.Observation) string {
 		}
 	}
 	var buf [12]match.TriggerEvent
-	if ms := o.AppendTriggerEvents(buf[:0]); len(ms) > 0 {
-		return w.T("table.why.window-moment", w.Moment(ms[len(ms)-1]), w.unanswered(o))
+	if len(o.AppendTriggerEvents(buf[:0])) > 0 { // the title names it
+		return w.unanswered(o)
 	}
 	return w.T("table.why.window")
 }

@@ -55,8 +55,12 @@ func (w *Narrator) passKey(p match.Pending) string {
 	if _, own, _ := w.windowOver(p); own {
 		return "window-own"
 	}
+	if p.Chosen > 0 && p.Cause != match.ByTarget {
+		return "more"
+	}
 	switch c := p.Cause; c {
-	case match.ByActivation, match.ByWindow, match.ByFixing, match.ByKnight, match.ByTarget, match.ByCost:
+	case match.ByActivation, match.ByWindow, match.ByFixing, match.ByKnight, match.ByTarget, match.ByCost, match.ByExtraCost, match.ByReplacement,
+		match.ByRecover, match.ByDice, match.ByPlayNow, match.ByUnearth, match.ByUseNow, match.ByTurn:
 		return c.String()
 	default: // no words of its own
 	}
@@ -106,7 +110,9 @@ func (w *Narrator) oneQuestion(q *Question) string {
 	case p.Cause == match.ByMay && w.offering():
 		return Capital(w.T("table.ask.may-replace", w.asks(p), w.owner()))
 	case p.Cause == match.ByMay && w.priced(p):
-		return w.T("table.ask.pay-to", w.asks(p))
+		return w.ofTrigger(p, w.T("table.ask.pay-to", w.asks(p)))
+	case p.Cause == match.ByMay || p.Cause == match.ByPayTo:
+		return w.ofTrigger(p, w.titled(p.Cause, key, w.asks(p)))
 	case p.Cause == match.ByDiscard && p.Owner != p.Who:
 		return w.T("table.ask.discard-rival", w.asks(p))
 	case p.Cause == match.ByWindow:
@@ -119,14 +125,34 @@ func (w *Narrator) oneQuestion(q *Question) string {
 		case ok:
 			return w.T("table.ask.window-item", w.ActionName(&it))
 		}
-		if q.onlyPasses() {
-			return w.T("table.ask.window-none")
-		}
-		return w.T("table.ask.window")
+		return w.askMoment(q.onlyPasses())
 	case p.Cause == match.ByDice:
 		return w.askDie(p)
 	}
 	return w.titled(p.Cause, key, w.asks(p))
+}
+
+// ofTrigger puts the hero whose trigger asks p before the question.
+func (w *Narrator) ofTrigger(p match.Pending, asked string) string {
+	if o := w.Match.Observation(); p.Item > 0 && int(p.Item) <= o.StackSize() {
+		if it := o.Item(int(p.Item)); it.Trigger && it.Hero != 0 {
+			return Capital(w.T("table.ask.of-trigger", w.HeroName(it.Hero), asked))
+		}
+	}
+	return asked
+}
+
+// askMoment asks for an answer to what has just happened, which it names. none means that there is no answer to it.
+func (w *Narrator) askMoment(none bool) string {
+	key := "table.ask.window"
+	if none {
+		key = "table.ask.window-none"
+	}
+	var buf [12]match.TriggerEvent
+	if ms := w.Match.Observation().AppendTriggerEvents(buf[:0]); len(ms) > 0 {
+		return Capital(w.T(key+"-moment", w.Moment(ms[len(ms)-1])))
+	}
+	return w.T(key)
 }
 
 // windowOver returns the action that may be answered in the window of p, and whether it is the asked player's own. ok is
@@ -141,17 +167,18 @@ func (w *Narrator) windowOver(p match.Pending) (it match.Item, own, ok bool) {
 	return it, it.Player == p.Who, true
 }
 
-// Because says why a question is asked or what its answer leads to, with the rule's number.
+// Because says why a question is asked, what its answer leads to, and what comes next.
 func (l Forecaster) Because(q *Question, fore *Forecasts) string {
 	w, o, p := l.Words, l.Words.Match.Observation(), q.Pending
 	text := ""
 	switch p.Cause {
 	case match.ByWindow:
 		text = w.answerable(o)
+		if _, _, over := w.windowOver(p); !over && !q.Shared { // above an item, its mark says what it changes
+			text += l.onlyAnswer(q, fore)
+		}
 	case match.ByReroll:
 		text = w.whyReroll(q)
-	case match.ByFull:
-		text = w.T("table.why.full")
 	case match.ByPairing:
 		text = w.T("table.why.pairing")
 		if q.Own != 0 {
@@ -165,7 +192,7 @@ func (l Forecaster) Because(q *Question, fore *Forecasts) string {
 		text = w.T("table.why.knight", w.HeroName(o.Fighter(p.Who)))
 	case match.ByDraft:
 		text = w.T("table.why.draft", int(w.Rules.Format.Kept), int(w.Rules.Format.List))
-	case match.ByFixing, match.ByOverloaded, match.ByHandLimit, match.BySide,
+	case match.ByFull, match.ByFixing, match.ByOverloaded, match.ByHandLimit, match.BySide,
 		match.ByWhose, match.ByTurn, match.ByGraveyard, match.ByOrder, match.ByMulligan:
 		text = w.T("table.why." + p.Cause.String())
 	case match.ByExtraCost:
@@ -188,16 +215,61 @@ func (l Forecaster) Because(q *Question, fore *Forecasts) string {
 		if text = w.T("table.next.dice"); p.Optional {
 			text = w.T("table.next.dice-optional")
 		}
-		if next := w.comesNext(o, o.StackSize()-1); next != nil {
-			text += " " + w.T("table.then-next", next)
-		}
 	default: // what the answer leads to
 		text = w.T("table.next." + p.Cause.String())
+	}
+	if next := w.thenNext(o, p); next != "" {
+		text += " " + next
 	}
 	if why := w.byCustoms(p, o); why != "" {
 		text += " " + why
 	}
 	return text
+}
+
+// thenNext says what comes after the item that asks p, when it resolves or once it is paid for, or returns "" if none does, or if that is not known.
+func (w *Narrator) thenNext(o *match.Observation, p match.Pending) string {
+	n := int(p.Item)
+	switch {
+	case p.Cause == match.ByWindow, n == 0, n > o.StackSize():
+		return ""
+	case p.Cause == match.ByCost && !o.Item(n).Trigger && (n == 1 || o.Item(n-1).Step != match.ItemResolving): // nothing has ordered it
+		return w.T("table.then-answered")
+	case o.Item(n).Step != match.ItemResolving:
+		return ""
+	}
+	if next := w.comesNext(o, n-1); next != nil {
+		return w.T("table.then-next", next)
+	}
+	return ""
+}
+
+// onlyAnswer says what the answer does if there is a single one, besides no answer, or returns "".
+func (l Forecaster) onlyAnswer(q *Question, fore *Forecasts) string {
+	only := match.Move{}
+	for _, mv := range q.Legal {
+		switch {
+		case mv.Kind == match.Pass:
+		case only.Kind != match.NoMove:
+			return ""
+		default:
+			only = mv
+		}
+	}
+	name := ""
+	switch only.Kind {
+	case match.Play:
+		name = l.Words.CardName(only.CardID())
+	case match.Use:
+		name = l.Words.AbilityName(card.AbilityID(only.A))
+	default: // there is none
+		return ""
+	}
+	fore.Look(l, Glance{Moves: true, Move: only, Cause: q.Pending.Cause, Legal: q.Legal})
+	if fore.Hot.start == "" {
+		return ""
+	}
+	return " " + l.Words.T("table.why.answer", name, fore.Hot.start)
 }
 
 // WhyNotConfirm says why dice cannot be rolled again. It returns "" if the question is about something else.

@@ -1,10 +1,14 @@
 package narrate
 
 import (
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
+	"cinderclash/assets/text"
 	"cinderclash/build/fixture/sessions"
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
@@ -93,5 +97,95 @@ func TestAWindowWithoutAnAnswerSaysSo(t *testing.T) {
 		if none == some || strings.Contains(none, "?") || w.Question(&shared) != some {
 			t.Errorf("%s: with nothing to answer it asks %q, else %q, at a shared screen %q", w.Language(), none, some, w.Question(&shared))
 		}
+	}
+}
+
+// While an effect resolves, each question says what comes next, and no button that takes nothing is called just "Decline".
+func TestEveryQuestionSaysWhatComesNext(t *testing.T) {
+	for i, lang := range text.Languages() {
+		asked, declined := map[match.Cause]bool{}, 0
+		for seed := uint64(1); seed < 25; seed++ {
+			s := sessions.New(t, seed, [2]int{int(seed+uint64(i)) % 8, int(3*seed) % 8})
+			w := narratorOf(t, s, lang)
+			rng := rand.New(rand.NewPCG(seed, 1))
+			for n := 0; n < 300 && !s.Observation().Result().Over; n++ {
+				if !s.Ready() {
+					sessions.Advance(t, s)
+					continue
+				}
+				o := s.Observation()
+				p, legal := o.Pending(), o.Legal(nil)
+				l := Forecaster{Words: w, Below: p.Who, Asker: p.Who}
+				q := Question{Pending: p, Legal: legal}
+				why := l.Because(&q, &Forecasts{})
+				if next := w.comesNext(o, int(p.Item)-1); p.Item > 0 && next != nil && p.Cause != match.ByWindow && o.Item(int(p.Item)).Step == match.ItemResolving {
+					if asked[p.Cause] = true; !strings.Contains(why, w.T("table.then-next", next)) {
+						t.Errorf("%s: %s: %q does not say what comes next", lang, p.Cause, why)
+					}
+				}
+				if slices.Contains(legal, match.Move{Kind: match.Pass}) {
+					if declined++; w.Pass(p) == w.T("table.pass.plain") {
+						t.Errorf("%s: %s is declined with %q", lang, p.Cause, w.Pass(p))
+					}
+				}
+				if why == "" || strings.Contains(why, "%!") {
+					t.Errorf("%s: %s: %q", lang, p.Cause, why)
+				}
+				if _, err := s.Play(legal[rng.IntN(len(legal))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if len(asked) < 5 || declined < 50 {
+			t.Errorf("%s: %d kinds of questions, %d that can be declined", lang, len(asked), declined)
+		}
+	}
+}
+
+// A question for an answer to something that has happened names it, and says what the only answer would do.
+func TestAQuestionNamesWhatHasHappened(t *testing.T) {
+	named, only := 0, 0
+	for seed := uint64(1); seed < 30; seed++ {
+		s := sessions.New(t, seed, [2]int{0, int(seed) % 8})
+		w := narratorOf(t, s, "en")
+		rng := rand.New(rand.NewPCG(seed, 1))
+		for n := 0; n < 300 && !s.Observation().Result().Over; n++ {
+			if !s.Ready() {
+				sessions.Advance(t, s)
+				continue
+			}
+			o := s.Observation()
+			p, legal := o.Pending(), o.Legal(nil)
+			q := Question{Pending: p, Legal: legal}
+			l := Forecaster{Words: w, Below: p.Who, Asker: p.Who}
+			if ms := o.AppendTriggerEvents(nil); p.Cause == match.ByWindow && len(ms) > 0 {
+				if _, _, over := w.windowOver(p); !over {
+					if named++; !strings.Contains(w.Question(&q), Capital(w.Moment(ms[len(ms)-1]))) {
+						t.Errorf("it asks %q after %q", w.Question(&q), w.Moment(ms[len(ms)-1]))
+					}
+				}
+			}
+			if _, _, over := w.windowOver(p); p.Cause == match.ByWindow && !over && len(legal) == 2 {
+				mv := legal[slices.IndexFunc(legal, func(mv match.Move) bool { return mv.Kind != match.Pass })]
+				name := ""
+				if mv.Kind == match.Play {
+					name = w.CardName(mv.CardID())
+				} else {
+					name = w.AbilityName(card.AbilityID(mv.A))
+				}
+				f := Forecasts{}
+				f.Look(l, Glance{Moves: true, Move: mv, Cause: p.Cause, Legal: legal})
+				if why := l.Because(&q, &Forecasts{}); f.Hot.start != "" && !strings.Contains(why, name+": "+f.Hot.start) {
+					t.Errorf("%q does not say that %s would do %q", why, name, f.Hot.start)
+				}
+				only++
+			}
+			if _, err := s.Play(legal[rng.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if named < 10 || only < 10 {
+		t.Errorf("%d questions about what has happened, %d with one answer", named, only)
 	}
 }

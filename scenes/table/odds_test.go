@@ -88,6 +88,9 @@ func TestTheBestDiceForACardAreProposed(t *testing.T) {
 				if want := table.words.T("table.percent", pieces.Percent(now)); p.Odds != want {
 					t.Errorf("%s for %s of %s, %s set aside, %s kept: told %s, want %s", p.ID, cost, mine.Rolling, mine.Aside, marked, p.Odds, want)
 				}
+				if can := cost.CanPay(mine.Rolling.Add(mine.Aside), rule); p.Payable != can || can != (p.Now != "") {
+					t.Errorf("%s for %s of %s, %s set aside: payable as they are: %v, %q", p.ID, cost, mine.Rolling, mine.Aside, p.Payable, p.Now)
+				}
 				want := table.words.T("table.percent", pieces.Percent(best))
 				if (p.Best != "") != (best > now) || p.Best != "" && !strings.Contains(p.Best, want) {
 					t.Errorf("%s for %s of %s, %s set aside, %s kept: told %q, want %s", p.ID, cost, mine.Rolling, mine.Aside, marked, p.Best, want)
@@ -99,7 +102,7 @@ func TestTheBestDiceForACardAreProposed(t *testing.T) {
 				continue
 			}
 			if b, ok := boxOf(h, p.ID); ok && device == game.Mouse { // the best dice are said in a line that fits
-				best := p.Best
+				best := p.Says()
 				rest(t, h, b.Rect.Center())
 				if got := table.ask.Refusal.Offered(); got != best {
 					t.Errorf("%s: pointed at it tells %q, want %q", p.ID, got, best)

@@ -39,8 +39,9 @@ type attention struct {
 	pace     session.Stops // the windows in which the player is asked
 	kept     bool          // pace belongs to the match and is no setting
 	fix      *ask.Fixing
-	forecast bool // the forecast for the widget is shown
-	advised  bool // a hint has been asked for
+	keeps    string // what keeping all dice gives, or ""
+	forecast bool   // the forecast for the widget is shown
+	advised  bool   // a hint has been asked for
 }
 
 // look updates the tip for what is pointed at. now is false while things move; then there is no tip.
@@ -161,7 +162,9 @@ func (t *tip) word(ctx *game.Context, g *attention, w *narrate.Narrator) {
 	case of.Kind == board.HintWidget:
 		d.Head, d.Text = w.Hint, w.T("table.keys.hint", ctx.Prompt(game.Hint))
 	case of.Kind == board.PassWidget:
-		d.Head, d.Text = of.Text, w.T("table.keys.pass", ctx.Prompt(game.Pass))
+		if d.Head, d.Text = of.Text, w.T("table.keys.pass", ctx.Prompt(game.Pass)); g.keeps != "" {
+			d.Text = g.keeps + " " + d.Text
+		}
 	case s.Item != 0:
 		itemTip(w, d, s)
 	case s.Aim != 0:
@@ -288,7 +291,7 @@ func (t *tip) tells(tick int) bool { return t.shows(tick) && t.card == 0 }
 func (t *Table) updateTip(ctx *game.Context, w *board.Widget, meant bool) {
 	g := attention{
 		model: &t.show.Model, lay: &t.lay, kit: t.kit, box: *w, since: t.ask.Since, rule: t.words.Rule(), turn: t.ask.Prompt.Turn, pace: t.pace.stops, kept: t.session.KeepsStops(),
-		fix: &t.ask.Fix, forecast: t.forecasts.Hot.Line != "", advised: t.hint.Asked,
+		fix: &t.ask.Fix, keeps: t.ask.WhatIsKept(&t.words), forecast: t.forecasts.Hot.Line != "", advised: t.hint.Asked,
 	}
 	t.tip.look(ctx, &g, &t.words, t.show.Tick, meant && t.show.Line.Done())
 	t.tip.say(t.forecasts.Hot.Sums, &t.ask.Refusal, t.lay.Buttons(t.ask.Prompt.Turn))

@@ -393,7 +393,7 @@ func (d *Decision) WhyNot(w *board.Widget) string {
 	case w.Does == board.DoHold:
 		return d.whyHold(w)
 	case w.Plan != nil && w.Enabled:
-		return w.Plan.Best
+		return w.Plan.Says()
 	case w.Enabled:
 		return ""
 	}

@@ -1,6 +1,9 @@
 package ask
 
 import (
+	"slices"
+	"strings"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -58,7 +61,38 @@ func (a *Asking) makePlan(w *narrate.Narrator, o *match.Observation, marked dice
 	if odds > now {
 		of.Best = w.T("table.odds-best", pieces.Percent(odds), w.Move(keepMove(keep)))
 	}
+	if of.Name = name; cost.CanPay(rolled.Add(s.Aside), w.Rules.Profile.Payer) {
+		of.Payable, of.Now = true, w.T("table.odds-now")
+	}
+	of.Chance = now
 	a.Plans = append(a.Plans, of)
+}
+
+// rollsInVain reports whether rolling the marked dice again can pay for nothing that the dice cannot pay for as they are.
+func (a *Asking) rollsInVain() bool {
+	for i := range a.Plans {
+		if p := &a.Plans[i]; !p.Payable && p.Chance > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// WhatIsKept says what keeping all dice gives: what they can pay for as they are. It returns "" while no dice are rolled.
+func (a *Asking) WhatIsKept(w *narrate.Narrator) string {
+	if !a.keeping() || a.Pending.Cause != match.ByReroll {
+		return ""
+	}
+	var names []string
+	for i := range a.Plans {
+		if p := &a.Plans[i]; p.Payable && !slices.Contains(names, p.Name) {
+			names = append(names, p.Name)
+		}
+	}
+	if len(names) == 0 {
+		return w.T("table.keep-all-none")
+	}
+	return w.T("table.keep-all-why", strings.Join(names, ", "))
 }
 
 // Plan returns the plan for an ability or a card, or nil.

@@ -19,6 +19,7 @@ type prompt struct {
 	rows    []row
 	confirm button
 	Pass    button
+	keeps   bool // Pass, which keeps all dice, is proposed instead of confirm
 	cancels bool // Pass withdraws the action being announced
 	Hand    bool // the player may have their hidden hand shown
 	Hint    bool // a hint can be asked for
@@ -246,6 +247,7 @@ func (p *prompt) wordKeeping(w *narrate.Narrator, a *Asking, tr *board.Tray) {
 		p.confirm.Text = w.T("table.reroll-none")
 	}
 	p.Pass = button{w.T("table.keep-all"), keepMove(tr.All(among)), true}
+	p.keeps = n == 0 || a.Pending.Cause == match.ByReroll && len(a.Plans) > 0 && a.rollsInVain()
 }
 
 // waitFor says that who thinks, if thinks is true. Otherwise it empties the prompt.

@@ -120,7 +120,7 @@ func (p *prompt) DrawButtons(b board.Frame, all []board.Widget) {
 		for i := range all {
 			if w := &all[i]; w.Kind == k {
 				look := b.Ctx.Focus.Look(w.ID)
-				look.Strong, look.Size = k == board.ConfirmWidget, 24*p.grow()
+				look.Strong, look.Size = (k == board.PassWidget) == p.keeps, 24*p.grow()
 				b.Canvas.Button(b.Ctx.Theme, w.Box, look)
 			}
 		}

@@ -422,7 +422,7 @@ func (ch *Chip) draw(b Frame, w *Widget, k, size float64, marks *markSizes) {
 		c.Fill(game.Rect{X: name.X, Y: name.Y + name.H/2, W: wide, H: 2 * k}, 0, th.Bone)
 	}
 	if w.Plan != nil {
-		b.drawOdds(w.Plan, game.Rect{X: r.X + r.W - 76*k, Y: r.Y + r.H - 30*k, W: 70 * k, H: 27 * k}, hot)
+		b.drawOdds(w.Plan, game.Rect{X: r.X + 0.55*r.W, Y: r.Y + r.H - 30*k, W: 0.45*r.W - 6*k, H: 27 * k}, game.End, hot)
 	}
 }
 

@@ -28,7 +28,7 @@ type Pictures struct {
 	attrs                                 [card.Attrs]game.Picture
 	weapon, armour                        game.Picture
 	classes                               [card.Classes + 1]game.Picture
-	Warning, Hint                         game.Picture
+	Warning, Hint, payable                game.Picture
 }
 
 // NewPictures looks up the pictures of the table.
@@ -40,7 +40,7 @@ func NewPictures(p *game.Pictures) Pictures {
 		library: icon("library"), graveyard: icon("graveyard"),
 		life: icon("life"), fallen: icon("knocked-out"), reroll: icon("reroll"), lock: icon("lock"), exhausted: icon("spent"),
 		weapon: icon("weapon"), armour: icon("armour"),
-		Warning: icon("warning"), Hint: icon("hint"),
+		Warning: icon("warning"), Hint: icon("hint"), payable: icon("confirm"),
 	}
 	for i := range a.attrs {
 		a.attrs[i] = icon(card.Attr(i).String())

@@ -320,7 +320,7 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 	for i := range all {
 		switch w := &all[i]; {
 		case w.Kind == OddsWidget && h.Cards[w.Nth].Box != b.Hot: // the odds do not cover a card that stands up
-			b.drawOdds(w.Plan, game.Rect{W: min(78*k, w.Rect.W-4), H: w.Rect.H - 6}.CenterIn(w.Rect), w.ID != "" && b.Hot == w.ID)
+			b.drawOdds(w.Plan, game.Rect{W: w.Rect.W - 4, H: w.Rect.H - 6}.CenterIn(w.Rect), game.Middle, w.ID != "" && b.Hot == w.ID)
 		case w.Kind == showHandWidget:
 			look := ctx.Focus.Look(w.ID)
 			look.Size = 22 * k

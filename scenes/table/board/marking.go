@@ -53,18 +53,34 @@ func MarkStyle(k float64, usable bool, lines int) game.TextStyle {
 	return s
 }
 
-// drawOdds draws the odds that the card or ability of a plan can be paid for after the reroll.
-func (b Frame) drawOdds(p *narrate.Plan, r game.Rect, hot bool) {
+// drawOdds draws the odds that the card or ability of a plan can be paid for after the reroll, in the middle of r or, if align is
+// game.End, at its right. A check mark says that the dice can pay for it as they are.
+func (b Frame) drawOdds(p *narrate.Plan, r game.Rect, align game.Align, hot bool) {
 	c, th := b.Canvas, b.Ctx.Theme
+	style := game.TextStyle{
+		Font: game.SansBold, Size: min(max(19, r.H*0.66), 0.8*r.H), MinSize: 14, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true, Shrink: true,
+	}
+	wide, _ := c.TextSize(p.Odds, MostText*10, style)
+	check := 0.0
+	if p.Payable {
+		check = 0.8 * r.H
+	}
+	pill := game.Rect{X: r.X + r.W - min(r.W, wide+check+18), Y: r.Y, W: min(r.W, wide+check+18), H: r.H}
+	if align == game.Middle {
+		pill = pill.CenterIn(r)
+	}
 	edge := th.Ember
 	if hot {
 		edge = th.EmberBright
 	}
-	c.Fill(r, r.H/2, th.Ground)
-	c.Stroke(r, r.H/2, 2, edge)
-	c.Text(p.Odds, r, game.TextStyle{
-		Font: game.SansBold, Size: min(max(19, r.H*0.66), 0.8*r.H), Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
-	})
+	c.Fill(pill, r.H/2, th.Ground)
+	c.Stroke(pill, r.H/2, 2, edge)
+	text := pill
+	if p.Payable {
+		c.Picture(b.Art.payable, game.Rect{X: pill.X + 6, Y: pill.Y + 0.2*r.H, W: 0.6 * r.H, H: 0.6 * r.H})
+		text.X, text.W = text.X+check-2, text.W-check
+	}
+	c.Text(p.Odds, text, style)
 }
 
 // Usable reports whether a card or chip is shown as one that can be chosen. One that would only hold priority is not,
