@@ -283,7 +283,7 @@ func (p *player) turn() (asked, bool) {
 // yet pressed. Without it a player is not asked.
 func (p *player) wantFixing() {
 	p.t.Helper()
-	if b, ok := p.Trace().Box("fix"); ok && (b.Text == "Fix a die of the next roll" || b.Text == "Fijar un dado al lanzar") {
+	if b, ok := p.Trace().Box("fix"); ok && (strings.HasPrefix(b.Text, "Fix a die of the next roll") || strings.HasPrefix(b.Text, "Fijar un dado al lanzar")) {
 		p.act("fix")
 	}
 }

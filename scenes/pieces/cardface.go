@@ -138,8 +138,10 @@ type CardLook struct {
 	Ring   bool // it is focused by keys
 	Chosen bool // it is among the chosen ones and has a mark
 	Away   bool // chosen cards leave: the mark is a returning arrow and not a tick
-	Dim    bool // it cannot be used now
+	Dim    bool // it cannot be used now; name and cost stay legible
 	Linked bool // words with a meaning are drawn as links; see [Sheet]
+	// Shown is the width at the left that nothing covers, or 0 for all. The name of a small card keeps to it.
+	Shown float64
 }
 
 // Card draws a card to the width of r. From [CardWidth] on everything is shown. Smaller cards show name,
@@ -158,7 +160,11 @@ func (k *Kit) Card(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rec
 	case r.W < tinyCard:
 		k.tinyCard(c, &k.cards[id], outer)
 	default:
-		k.smallCard(c, ctx, &k.cards[id], outer)
+		f := k.smallFit(c, ctx, &k.cards[id], outer, look.Shown)
+		k.smallCard(c, &k.cards[id], &f, outer)
+		k.overlay(c, ctx, outer, 20*scale, look)
+		k.smallTexts(c, ctx, &k.cards[id], &f, outer, look.Dim)
+		return
 	}
 	k.overlay(c, ctx, outer, 20*scale, look)
 }
@@ -177,11 +183,14 @@ func (k *Kit) glow(c *game.Canvas, ctx *game.Context, r game.Rect, radius float6
 	}
 }
 
+// dimmed is how strongly the ground covers a dim card.
+const dimmed = 0.5
+
 // overlay draws the marks over a card or a hero.
 func (k *Kit) overlay(c *game.Canvas, ctx *game.Context, r game.Rect, radius float64, look CardLook) {
 	t := ctx.Theme
 	if look.Dim {
-		c.Fill(r, radius, game.Fade(t.Ground, 0.34))
+		c.Fill(r, radius, game.Fade(t.Ground, dimmed))
 	}
 	if look.Lit || look.Hot {
 		c.Stroke(r.Inset(-2, -2), radius+2, 3, t.Ember)
@@ -360,53 +369,93 @@ func (k *Kit) frame(c *game.Canvas, face faceKind, lift float64) {
 	}
 }
 
-// smallCard draws a card in a hand, on the stack or in a list.
-func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.Rect) {
-	const width, height = 150.0, 210.0
-	t, face := ctx.Theme, &faces[s.face]
-	scale := r.W / width
-	least := game.MinTextSize / scale
+// smallWidth and smallHeight are the size to which a small card is drawn before it is scaled.
+const smallWidth, smallHeight = 150.0, 210.0
+
+// smallFit is how the texts of a small card fit on it.
+type smallFit struct {
+	scale                  float64
+	name, written, picture game.Rect
+	style                  game.TextStyle
+}
+
+// smallFit returns how the texts of a small card in r fit on it. shown is as in [CardLook].
+func (k *Kit) smallFit(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.Rect, shown float64) smallFit {
+	f := smallFit{scale: r.W / smallWidth}
+	least := game.MinTextSize / f.scale
 	w := &s.words[Lang(ctx)]
 	c.Push()
-	c.Place(r.X, r.Y, scale)
-	whole := game.Rect{W: width, H: height}
+	defer c.Pop()
+	c.Place(r.X, r.Y, f.scale)
+	f.style = game.TextStyle{
+		Font: game.Serif, Size: max(20, least), MinSize: least, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle,
+		Leading: 1, MaxLines: 3, Shrink: true,
+	}
+	f.name = game.Rect{X: 5, Y: 5, W: smallWidth - 10, H: 47}
+	small := f.style
+	small.Size, small.Fixed = least, true
+	f.written = f.name.Inset(4, 1)
+	if wide, _ := c.TextSize(w.longest, 2*smallWidth, small); wide > f.written.W {
+		f.written = f.name.Inset(-1.5, 1) // the longest words need part of the margin
+	}
+	if shown > 0 && shown < 0.9*r.W { // the name is smaller, and in more lines
+		f.written = game.Rect{X: 6, Y: 6, W: shown/f.scale - 8, H: f.name.H - 2}
+		f.style.Size, f.style.MinSize, f.style.MaxLines, f.style.Excerpt = least, coveredName/f.scale, 4, true
+		small.Size = c.FittedSize(w.longest, game.Rect{W: f.written.W, H: 2 * smallHeight}, f.style)
+		small.MaxLines = 4
+	}
+	if _, h := c.TextSize(w.name, f.written.W, small); h > f.name.H-3 {
+		f.name.H = h + 5
+		f.written.H = f.name.H - 2
+	}
+	f.picture = game.Rect{X: 7, Y: f.name.Y + f.name.H + 1, W: smallWidth - 14, H: 116 + 46 - f.name.H}
+	return f
+}
+
+// coveredName is the least size of the name on a card that others cover in part. Pointing at it shows it in full.
+const coveredName = 13.0
+
+// smallCard draws a card in a hand, on the stack or in a list, without its texts.
+func (k *Kit) smallCard(c *game.Canvas, s *cardSheet, f *smallFit, r game.Rect) {
+	face := &faces[s.face]
+	c.Push()
+	c.Place(r.X, r.Y, f.scale)
+	whole := game.Rect{W: smallWidth, H: smallHeight}
 	c.Fill(whole, 11, rgb(0x17110e))
 	c.Gradient(whole.Inset(1.5, 1.5), 10, game.Mix(face.edge, game.White(), 0.18), game.Mix(face.edge, color.NRGBA{A: 255}, 0.2))
 	c.Fill(whole.Inset(5, 5), 7, rgb(0x1d1815))
-	style := game.TextStyle{
-		Font: game.Serif, Size: max(20, least), MinSize: least, Color: t.Bone, Align: game.Middle, VAlign: game.Middle,
-		Leading: 1, MaxLines: 3, Shrink: true,
-	}
-	name := game.Rect{X: 5, Y: 5, W: width - 10, H: 47}
-	small := style
-	small.Size, small.Fixed = least, true
-	written := name.Inset(4, 1)
-	if wide, _ := c.TextSize(w.longest, 2*width, small); wide > written.W {
-		written = name.Inset(-1.5, 1) // the longest words need part of the margin
-	}
-	if _, h := c.TextSize(w.name, written.W, small); h > name.H-3 {
-		name.H = h + 5
-		written.H = name.H - 2
-	}
-	c.Gradient(name, 6, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
-	picture := game.Rect{X: 7, Y: name.Y + name.H + 1, W: width - 14, H: 116 + 46 - name.H}
-	c.Gradient(picture, 3, game.Mix(face.dark, rgb(0x14100e), 0.15), rgb(0x14100e))
-	place := picture
+	c.Gradient(f.name, 6, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
+	c.Gradient(f.picture, 3, game.Mix(face.dark, rgb(0x14100e), 0.15), rgb(0x14100e))
+	place := f.picture
 	if s.cost.Total() > 0 {
-		_, place = picture.CutLeft(20)
+		_, place = place.CutLeft(20)
 	}
 	s.emblem.draw(c, place)
-	c.Stroke(picture, 3, 1.2, face.edge)
-	c.Text(w.name, written, style)
-	foot := game.Rect{X: 6, Y: 171, W: width - 12, H: 33}
+	c.Stroke(f.picture, 3, 1.2, face.edge)
+	foot := game.Rect{X: 6, Y: 171, W: smallWidth - 12, H: 33}
 	c.Gradient(foot, 6, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
 	c.Picture(k.glyphs[s.face], game.Rect{X: 11, Y: 174, W: 27, H: 27})
-	x := width - 38.0
+	x := smallWidth - 38.0
 	for i := len(s.icons) - 1; i >= 0; i-- {
 		c.Picture(s.icons[i], game.Rect{X: x, Y: 174, W: 27, H: 27})
 		x -= 31
 	}
-	k.CostColumn(c, ctx, s.cost, game.Point{X: 5, Y: picture.Y + 4}, max(26, 26/scale))
+	c.Pop()
+}
+
+// smallTexts draws the name and the cost of a small card. On a dim card they are quiet, and legible.
+func (k *Kit) smallTexts(c *game.Canvas, ctx *game.Context, s *cardSheet, f *smallFit, r game.Rect, dim bool) {
+	style := f.style
+	c.Push()
+	c.Place(r.X, r.Y, f.scale)
+	if dim {
+		style.Color = ctx.Theme.Ash
+	}
+	c.Text(s.words[Lang(ctx)].name, f.written, style)
+	if dim {
+		c.Fade(0.7)
+	}
+	k.CostColumn(c, ctx, s.cost, game.Point{X: 5, Y: f.picture.Y + 4}, max(26, 26/f.scale))
 	c.Pop()
 }
 

@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"image/color"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"cinderclash/build/fixture"
 	"cinderclash/build/frames"
 	"cinderclash/build/headless"
+	"cinderclash/build/pixels"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -184,6 +186,18 @@ func TestSheetExplainsTheWordsOnACard(t *testing.T) {
 	for _, want := range []string{lib.Abilities[given].Name[card.EN], "from " + lib.Heroes[2].Name[card.EN], "lost</i>"} {
 		if !strings.Contains(texts, want) || strings.Contains(plain, want) {
 			t.Errorf("the sheet of %s says %q only of what it was given and has lost: %s against %s", lib.Heroes[1].Key, want, texts, plain)
+		}
+	}
+}
+
+// The name of a dim card has a contrast of at least 4.5 : 1.
+func TestNamesOfDimCardsAreLegible(t *testing.T) {
+	th := game.NewTheme()
+	as := func(c color.NRGBA) color.RGBA { return color.RGBA{c.R, c.G, c.B, 255} }
+	for _, face := range faces {
+		ground := game.Mix(face.dark, th.Ground, dimmed)
+		if ratio := pixels.Contrast(as(th.Ash), as(ground)); face.name != "" && ratio < 4.5 {
+			t.Errorf("on the face of %s it is %.2f", face.name, ratio)
 		}
 	}
 }

@@ -114,12 +114,12 @@ func (a *Asking) heroMove(r match.Ref) (mv match.Move, ok bool) {
 	return mv, a.Allows(mv)
 }
 
-// asksHand reports whether the decision is about cards in hand.
-func (a *question) asksHand() bool {
+// looksAtHand reports whether the whole hand matters to a decision that is not made by choosing a card.
+func (a *question) looksAtHand() bool {
 	switch a.Pending.Cause {
-	case match.ByActivation, match.ByWindow, match.ByTurn, match.ByMulligan, match.ByOverloaded, match.ByHandLimit, match.ByExtraCost, match.ByFixing, match.ByPlayNow, match.ByDiscard:
+	case match.ByReroll, match.ByKnight, match.ByPairing, match.BySide, match.ByDraft:
 		return true
-	default: // answered elsewhere than in the hand
+	default: // cards are chosen, or do not matter
 	}
 	return false
 }

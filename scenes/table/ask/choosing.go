@@ -20,7 +20,7 @@ func (a *Asking) CardChoice(who match.Player, id card.CardID, answersOwn bool) b
 	default:
 		c.Does, c.Whole = board.DoMove, true
 	}
-	c.Dim = a.On && (c.Does == board.NoCommand || c.Does == board.DoHold && !c.Lit) && a.asksHand()
+	c.Dim = a.On && (c.Does == board.NoCommand || c.Does == board.DoHold && !c.Lit) && !a.looksAtHand()
 	return c
 }
 

@@ -102,7 +102,7 @@ func fixRect(l *board.Layout, below bool) game.Rect {
 // Draw draws the button. drawn is whether a card is being dragged out of the hand.
 func (f *Fixing) Draw(b board.Frame, l *board.Layout, w *board.Widget, drawn bool) {
 	look := b.Ctx.Focus.Look(w.ID)
-	look.Strong, look.Size = drawn, 20*l.Grow.Tray
+	look.Strong, look.Size, look.Lines = drawn, 20*l.Grow.Tray, 2
 	b.Canvas.Button(b.Ctx.Theme, w.Box, look)
 }
 

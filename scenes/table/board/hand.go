@@ -19,6 +19,7 @@ type Hand struct {
 	lay     *Layout
 	lib     *card.Library
 	scratch []HandCard
+	spread  bool // it also takes the room of the abilities, of which there are none in the pairings
 	asked   bool // a question stands between the fighters, which a card that stands up must not cover
 
 	Drawn string     // the box of the card that the player drags out of the hand, or ""
@@ -71,14 +72,15 @@ func (h *Hand) Arrange() {
 	for i := range h.Cards {
 		c := &h.Cards[i]
 		if h.below {
-			step := min(l.cardW+6, (l.Hand.W-l.cardW-20)/float64(max(1, n-1)))
+			room := h.room()
+			step := min(l.cardW+6, (room.W-l.cardW-20)/float64(max(1, n-1)))
 			width := step*float64(n-1) + l.cardW
-			x := l.Hand.X + 8
+			x := max(room.X+8, min(l.Hand.X+8, room.X+room.W-width-8))
 			switch {
 			case l.form == tall:
 				x = l.Hand.X + (l.Hand.W-width)/2
 			case l.LeftHanded:
-				x = l.Hand.X + l.Hand.W - width - 8
+				x = min(room.X+room.W-width-8, max(l.Hand.X+l.Hand.W-width-8, room.X+8))
 			}
 			c.to = game.Rect{X: x + step*float64(i), Y: l.Hand.Y - 4, W: l.cardW, H: l.cardH}
 			c.Box = h.boxOf(c)
@@ -91,6 +93,26 @@ func (h *Hand) Arrange() {
 		if c.ID != 0 {
 			c.to.Y, c.Box = back.Y+6, "rival/"+h.boxOf(c)
 		}
+	}
+}
+
+// room returns where the cards of the hand below lie.
+func (h *Hand) room() game.Rect {
+	r, chips := h.lay.Hand, h.lay.chips
+	if !h.spread || h.lay.form == tall {
+		return r
+	}
+	right := max(r.X+r.W, chips.X+chips.W)
+	r.X = min(r.X, chips.X)
+	r.W = right - r.X
+	return r
+}
+
+// Spread lets the hand below also take the room of the abilities, or leaves it to them.
+func (h *Hand) Spread(on bool) {
+	if h.spread != on {
+		h.spread = on
+		h.Arrange()
 	}
 }
 
@@ -363,6 +385,9 @@ func (h *Hand) drawCard(b Frame, w *Widget) {
 	of, i, n, hot := &h.Cards[w.Nth], w.Nth, len(h.Cards), w.ID != "" && b.Hot == w.ID
 	look := pieces.CardLook{
 		Lit: w.Usable(), Hot: hot && w.Enabled, Ring: hot && b.Ctx.Focus.ByKeys(), Chosen: w.Lit, Dim: w.dim,
+	}
+	if i+1 < n && !hot {
+		look.Shown = (h.Cards[i+1].to.X - of.to.X) * of.At.W / max(1, of.to.W)
 	}
 	off := (float64(i) - float64(n-1)/2) / float64(max(4, n))
 	rest := of.At.X == of.to.X && of.At.Y == of.to.Y

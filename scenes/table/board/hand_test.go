@@ -108,3 +108,31 @@ func TestACardIsDrawnOut(t *testing.T) {
 		}
 	}
 }
+
+// Outside of a clash the hand takes the room of the abilities too: a hand of eight cards shows more of each, and covers neither the
+// piles nor the buttons.
+func TestTheHandSpreadsWhereThereAreNoAbilities(t *testing.T) {
+	for _, room := range screens.Rooms() {
+		for _, left := range []bool{false, true} {
+			l := NewLayout(room, Arrangement{Lanes: 3, LeftHanded: left})
+			h := Hand{lay: &l, lib: sessions.Library, below: true}
+			h.Sync(cardIDs(8), func(card.CardID) game.Rect { return game.Rect{X: 1, Y: 1, W: 10, H: 14} })
+			narrow := h.Cards[1].to.X - h.Cards[0].to.X
+			h.Spread(true)
+			wide := h.Cards[1].to.X - h.Cards[0].to.X
+			if l.form != tall && (wide < narrow || narrow < l.cardW && wide == narrow) {
+				t.Errorf("%v: %.0f of each card show, and %.0f in a clash", room, wide, narrow)
+			}
+			for _, c := range h.Cards {
+				for _, o := range []game.Rect{l.SideOf(true).library, l.SideOf(true).graveyard, l.TurnPass, l.Menu} {
+					if Meet(c.to, o) {
+						t.Errorf("%v, left-handed %v: a card at %v covers %v", room, left, c.to, o)
+					}
+				}
+			}
+			if h.Spread(false); h.Cards[1].to.X-h.Cards[0].to.X != narrow {
+				t.Errorf("%v: the hand does not go back", room)
+			}
+		}
+	}
+}

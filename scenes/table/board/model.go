@@ -118,9 +118,11 @@ func (m *Model) Subject(w *Widget, o *match.Observation) pieces.Subject {
 	return pieces.Subject{Hero: now.ID, Now: &now, Carried: h.Gear, Gained: h.gained, Lost: h.lost}
 }
 
-// AimCamera lets the fighters step apart if anything stands between them: what is asked, an item of the stack, or dice.
+// AimCamera lets the fighters step apart if anything stands between them: what is asked, an item of the stack, or dice. Outside of
+// a clash the hand has more room.
 func (m *Model) AimCamera(asks bool) {
 	m.OwnHand().asked = asks
+	m.OwnHand().Spread(!m.Fighting)
 	m.Camera.Open = asks || len(m.Stack) > 0 || m.Trays[0].Rolls() || m.Trays[1].Rolls()
 }
 
