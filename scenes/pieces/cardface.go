@@ -402,7 +402,7 @@ func (k *Kit) smallFit(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 		f.written = game.Rect{X: 6, Y: 6, W: shown/f.scale - 8, H: f.name.H - 2}
 		f.style.Size, f.style.MinSize, f.style.MaxLines, f.style.Excerpt = least, coveredName/f.scale, 4, true
 		small.Size = c.FittedSize(w.longest, game.Rect{W: f.written.W, H: 2 * smallHeight}, f.style)
-		small.MaxLines = 4
+		small.MaxLines, small.Excerpt = 4, true
 	}
 	if _, h := c.TextSize(w.name, f.written.W, small); h > f.name.H-3 {
 		f.name.H = h + 5
