@@ -7,8 +7,9 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Deeds adds up what the last actions have done to heroes, so that one sentence tells it. It begins anew with each action
-// that is announced and with each clash. The zero value is ready.
+// Deeds adds up what the last actions have done to heroes, so that one sentence tells it. What an action has done is told until
+// the second announcement after it, so that a player who acts after an opponent still reads of their own action, or until the
+// next clash. The zero value is ready.
 type Deeds struct {
 	list []deed
 	open bool // the last of them is still resolving
@@ -20,6 +21,7 @@ const mostDeeds = 3
 // deed is what one action has done.
 type deed struct {
 	action match.Event // the event at which it began to resolve
+	age    int         // how many actions have been announced since
 	shares []share     // in the order in which the heroes were first affected
 }
 
@@ -34,8 +36,13 @@ type share struct {
 // Note adds an event. It reports whether [Deeds.Told] tells of it.
 func (d *Deeds) Note(e *match.Event) bool {
 	switch e.Kind {
-	case match.ActionAnnounced, match.ClashBegan, match.RoundBegan:
-		d.Clear()
+	case match.ActionAnnounced:
+		for i := range d.list {
+			d.list[i].age++
+		}
+		d.list = slices.DeleteFunc(d.list, func(of deed) bool { return of.age > 1 })
+	case match.ClashBegan, match.RoundBegan:
+		*d = Deeds{}
 	case match.ActionResolving:
 		if len(d.list) == mostDeeds {
 			d.list = slices.Delete(d.list, 0, 1)
@@ -80,9 +87,6 @@ func (d *Deeds) count(e *match.Event) bool {
 	}
 	return true
 }
-
-// Clear forgets everything.
-func (d *Deeds) Clear() { *d = Deeds{} }
 
 // Copy returns a copy that later events do not change.
 func (d *Deeds) Copy() Deeds {

@@ -66,7 +66,7 @@ func TestTheRecapIsTakenBack(t *testing.T) {
 	before := told.told
 	told.Keep()
 	told.hear(w, &match.Event{Kind: match.ActionAnnounced}, "b", false)
-	if told.told != "b" {
+	if !strings.HasSuffix(told.told, " b") {
 		t.Errorf("it says %q", told.told)
 	}
 	told.takeBack()
@@ -104,7 +104,7 @@ func TestNewsAreTakenOnce(t *testing.T) {
 	}
 }
 
-// What the last actions have done to heroes is told as one sum for each action, until the next one is announced.
+// What the last actions have done to heroes is told as one sum for each action, until the second announcement after it.
 func TestTheRecapAddsUpActions(t *testing.T) {
 	for lang, want := range map[string][2]string{"en": {"Ash's Elbow: 5 to ", "is knocked out"}, "es": {"Codazo de Ash: 5 a ", "cae"}} {
 		w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), lang)
@@ -135,8 +135,11 @@ func TestTheRecapAddsUpActions(t *testing.T) {
 		if !strings.HasPrefix(two, one+" ") || !strings.Contains(two, w.AbilityName(tea.Play)) || strings.Contains(two, passed) {
 			t.Errorf("%s: after what was set off it says %q", lang, two)
 		}
-		if next := hear(ability(match.ActionAnnounced, tea.Play, 0)); strings.Contains(next, one) || next == "" {
+		if next := hear(ability(match.ActionAnnounced, tea.Play, 0)); !strings.HasPrefix(next, two+" ") {
 			t.Errorf("%s: after the next announcement it says %q", lang, next)
+		}
+		if next := hear(ability(match.ActionAnnounced, tea.Play, 0)); strings.Contains(next, one) || next == "" {
+			t.Errorf("%s: after the second announcement it says %q", lang, next)
 		}
 	}
 }
