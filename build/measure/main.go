@@ -32,6 +32,7 @@ func parts() []part {
 		{"eye", "the way of the eye for an answer", eye},
 		{"motion", "how much of the picture moves at great moments, with reduced motion", motion},
 		{"frames", "the program's own time for Update and Draw at 1920 by 1080", frames},
+		{"cost", "start, memory, draw commands and size of the program", cost},
 	}
 }
 

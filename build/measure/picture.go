@@ -254,7 +254,7 @@ func ranged(values []float64) []string {
 	if len(values) == 0 {
 		return nil
 	}
-	return []string{fmt.Sprintf("%d pictures: %s to %s, median %s", len(values), number(least(values)), number(most(values)), number(median(values)))}
+	return []string{fmt.Sprintf("%d of them: %s to %s, median %s", len(values), number(least(values)), number(most(values)), number(median(values)))}
 }
 
 func least(values []float64) float64 {
