@@ -41,7 +41,7 @@ func (a *effects) DrawBroken(b board.Frame, m *board.Model) {
 			c.Place(shiver+apart*(3+26*v), (20+24*float64(side))*v*v, 1)
 			c.Detail(1)
 			c.Clip(half)
-			f.entry.Draw(b, m, false, false)
+			f.entry.Draw(b, m, true, false)
 			c.Pop()
 		}
 	}
