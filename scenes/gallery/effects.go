@@ -101,7 +101,7 @@ func (of *cast) announced(then ...match.EventKind) []match.Event {
 	e.Item = 1
 	for _, k := range then {
 		if e.Kind = k; k == match.HeroTargeted {
-			all = append(all, match.Event{Kind: k, Hero: of.rival, Source: of.hero, Item: 1})
+			all = append(all, match.Event{Kind: k, Player: match.First, Hero: of.rival, Source: of.hero, Ability: play, Item: 1})
 			continue
 		}
 		all = append(all, e)
@@ -159,9 +159,9 @@ func effects() (all []effect) {
 		return append(of.hits(card.Melee, card.Slashing, 30), match.Event{Kind: match.HeroFell, Hero: of.rival, Source: of.hero},
 			match.Event{Kind: match.MatchEnded, Player: match.First})
 	})
-	add("heal", "", func(of *cast) []match.Event {
-		return []match.Event{{Kind: match.LifePaid, Hero: of.hero, Amount: 6}, {Kind: match.LifeRestored, Hero: of.hero, Amount: 5}}
-	})
+	add("heal", "", just(func(of *cast) match.Event {
+		return match.Event{Kind: match.LifeRestored, Hero: of.hero, Amount: lacking}
+	}))
 	add("life-paid", "", just(func(of *cast) match.Event { return match.Event{Kind: match.LifePaid, Hero: of.hero, Amount: 3} }))
 	add("life-set", "", just(func(of *cast) match.Event {
 		return match.Event{Kind: match.LifeSet, Hero: of.rival, Amount: 4, Other: 20}
@@ -193,10 +193,10 @@ type attack struct {
 	hero card.HeroID
 }
 
-// attackBy returns a hero's attack with an ability, which is called name.
+// attackBy returns a hero's attack with an ability. name is its id.
 func (g *Gallery) attackBy(id card.HeroID, a card.AbilityID, name string) attack {
 	of := g.kit.Library.Abilities[a].Attack
-	return attack{effect{id: g.kit.Library.Heroes[id].Key + "-" + name, events: func(with *cast) []match.Event {
+	return attack{effect{id: strings.ReplaceAll(name, ".", "-"), events: func(with *cast) []match.Event {
 		hit := match.Event{Kind: match.DamageDealt, Hero: with.rival, Source: with.hero, Ability: a, Item: 1, Damage: of.Damage, Amount: 4}
 		return []match.Event{with.resolving(a), hit}
 	}}, id}

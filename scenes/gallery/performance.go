@@ -71,13 +71,16 @@ func (p *performance) seek(ctx *game.Context, tick int) error {
 	return nil
 }
 
+// lacking is the life that the two fighters have lost before, so that they can be healed.
+const lacking = 5
+
 // arrangement returns a match in which two heroes fight, each with another hero on the bench, and with cards of its faction.
 func arrangement(l *card.Library, hero, rival card.HeroID) match.Arrangement {
 	a := match.Arrangement{Open: true, Lanes: [][2]int{{0, 0}, {1, 1}}}
 	for who, id := range [2]card.HeroID{hero, rival} {
 		side := &a.Sides[who]
 		side.Faction = l.Heroes[id].Faction
-		side.Heroes = []match.ArrangedHero{{ID: id}, {ID: benched(l, side.Faction, id)}}
+		side.Heroes = []match.ArrangedHero{{ID: id, Life: int(l.Heroes[id].Life) - lacking}, {ID: benched(l, side.Faction, id)}}
 		const held, all = 4, 10
 		ids := cardsOf(l, side.Faction)
 		ids = ids[:min(all, len(ids))]
