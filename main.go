@@ -73,6 +73,7 @@ type flags struct {
 	profile, format          string
 	seed                     *uint64 // nil if none is given
 	iters                    int
+	quality                  string
 	mute, windowed, version  bool
 	demo                     bool
 	watch                    string
@@ -162,6 +163,13 @@ func run(args []string, stdout, stderr io.Writer) int {
 	set.StringVar(&f.format, "format", "", "`CODE` of the format that is offered first, such as kept=2,dice=6")
 	set.BoolVar(&f.mute, "mute", false, "open no audio device")
 	set.BoolVar(&f.windowed, "windowed", false, "do not start in full screen")
+	set.Func("quality", "`QUALITY` of light and places: "+strings.Join(game.Qualities(), ", "), func(word string) error {
+		f.quality = word
+		if !slices.Contains(game.Qualities(), word) {
+			return errors.New("write one of " + strings.Join(game.Qualities(), ", "))
+		}
+		return nil
+	})
 	set.BoolVar(&f.demo, "demo", false, "show a match of two computer players, print who won and stop")
 	set.StringVar(&f.watch, "watch", "", "watch a match of computer players of these levels, `LEVEL,LEVEL`: "+levelNames())
 	set.StringVar(&f.shots, "shots", "", "write pictures of the demo's great moments to `DIR`")
@@ -343,7 +351,7 @@ func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 		return err
 	}
 	cfg.Clipboard, cfg.Voice = clipboard.System(), voice.System()
-	cfg.Language, cfg.Speed, cfg.Windowed, cfg.Mute = f.lang, speed, f.windowed, f.mute
+	cfg.Language, cfg.Speed, cfg.Quality, cfg.Windowed, cfg.Mute = f.lang, speed, f.quality, f.windowed, f.mute
 	customs, err := f.customs()
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"image"
 	"io"
 	"io/fs"
+	"time"
 
 	"cinderclash/assets/text"
 	"cinderclash/game/clipboard"
@@ -35,6 +36,7 @@ type Config struct {
 
 	Language string // overrides the settings if not ""
 	Speed    *int   // overrides the settings if not nil
+	Quality  string // overrides the settings if not ""
 	Windowed bool   // never start in full screen
 	Mute     bool   // open no audio at all
 	Hidden   bool   // show no window; a display is needed all the same
@@ -54,6 +56,9 @@ func (c *Config) Once(s Settings) Settings {
 	}
 	if c.Speed != nil {
 		s.Speed = *c.Speed
+	}
+	if c.Quality != "" {
+		s.Quality = c.Quality
 	}
 	if c.Windowed {
 		s.Fullscreen = false
@@ -144,6 +149,7 @@ type app struct {
 	speech        speech
 	place         Place // of the window when watchWindow last looked
 	dark          bool  // no monitor was active at that time
+	frames        frameWatch
 	failed        error
 	unwatch       func() // stops the watch that watchEnd began
 	warmed        View
@@ -323,6 +329,11 @@ func (a *app) update() error {
 		if !a.cfg.Mute {
 			a.ctx.Sound.Open(a.cfg.Title)
 		}
+	}
+	if a.frames.found && a.settings.Quality == QualityAuto && !a.settings.Slow {
+		s := a.settings
+		s.Slow = true
+		a.change(s)
 	}
 	a.warm()
 	in := a.reader.read(a.view)
@@ -556,6 +567,7 @@ func (a *app) warm() {
 
 // Draw draws the visible scenes.
 func (a *app) Draw(screen *ebiten.Image) {
+	a.frames.see(time.Now())
 	a.build()
 	a.canvas.Flush(screen)
 	if a.shot == "" || a.cfg.Shots == nil {

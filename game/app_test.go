@@ -196,7 +196,7 @@ func TestChangedSettingsAreInForceAndSaved(t *testing.T) {
 	h := house(t, map[string]*room{"hall": hall}, func(c *Config) { c.Store, c.Language = store, "" })
 	ctx := h.Context()
 	want := Settings{
-		Language: "es", Speed: 1, Scale: 70, TextSize: 150, Palette: PaletteStandard,
+		Language: "es", Speed: 1, Scale: 70, TextSize: 150, Palette: PaletteStandard, Quality: QualityAuto,
 		Buttons: StandardButtons(),
 	}
 	if got := ctx.Settings(); got != want {

@@ -28,7 +28,9 @@ type Canvas struct {
 	stack    []state
 	ops      []op
 	clips    []image.Rectangle
-	marks    []int32 // where in ops marked things begin and end, by turns
+	marks    []int32         // where in ops marked things begin and end, by turns
+	layers   []*ebiten.Image // drawn on in this frame
+	layer    int32           // number of the one that is drawn on now, counted from 1; 0 for none
 	vertices []ebiten.Vertex
 	indices  []uint32
 	paths    []*vector.Path
@@ -59,11 +61,13 @@ const (
 	opText
 	opPath
 	opShader
+	opClear
 )
 
 type op struct {
 	kind     opKind
 	blend    Blend
+	layer    int32
 	clip     int32
 	first, n int32 // range of indices, or the number of a path
 	geo      ebiten.GeoM
@@ -110,6 +114,7 @@ func NewCanvas(fonts *Fonts, pictures *Pictures) (*Canvas, error) {
 func (c *Canvas) Begin(v View) {
 	c.stack, c.ops, c.clips, c.marks = c.stack[:0], c.ops[:0], c.clips[:0], c.marks[:0]
 	c.vertices, c.indices = c.vertices[:0], c.indices[:0]
+	c.layers, c.layer = c.layers[:0], 0
 	c.usedPath = 0
 	c.Look(v)
 }
@@ -176,6 +181,31 @@ func (c *Canvas) Tint(r, g, b, a float64) {
 
 // Fade multiplies the opacity of what is drawn next. a is from 0 to 1.
 func (c *Canvas) Fade(a float64) { c.Tint(1, 1, 1, a) }
+
+// BeginLayer draws what follows on img, which is cleared, instead of the window, until EndLayer. corner is the place in local units that
+// lies at the upper left corner of img; a real pixel stays one. Transformation, tint and clip are as before afterwards. A layer has no layers.
+func (c *Canvas) BeginLayer(img *ebiten.Image, corner Point) {
+	c.Push()
+	x, y := c.state.geo.Apply(corner.X, corner.Y)
+	c.state.geo.Translate(-math.Floor(x), -math.Floor(y))
+	c.state.clip, c.state.tint = -1, [4]float32{1, 1, 1, 1}
+	c.layers = append(c.layers, img)
+	c.layer = int32(len(c.layers))
+	c.ops = append(c.ops, op{kind: opClear, layer: c.layer, clip: -1})
+}
+
+// EndLayer ends what BeginLayer began.
+func (c *Canvas) EndLayer() {
+	c.layer = 0
+	c.Pop()
+}
+
+// LayerRect returns where a layer of w by h pixels lies whose corner is at corner, in local units.
+func (c *Canvas) LayerRect(corner Point, w, h int) Rect {
+	x, y := c.state.geo.Apply(corner.X, corner.Y)
+	k := c.pixelsPerUnit()
+	return Rect{corner.X - (x-math.Floor(x))/k, corner.Y - (y-math.Floor(y))/k, float64(w) / k, float64(h) / k}
+}
 
 // Clip restricts what is drawn next to r, which must be an upright rectangle after the transformation.
 func (c *Canvas) Clip(r Rect) {
@@ -267,11 +297,11 @@ func (c *Canvas) quad(r Rect, radius, stroke, spread float64, top, bottom color.
 // calls.
 func (c *Canvas) shapeOp(n int32) {
 	apart := len(c.marks) > 0 && int(c.marks[len(c.marks)-1]) == len(c.ops) // the op before is on the other side of a mark
-	if l := len(c.ops); l > 0 && c.ops[l-1].kind == opShape && c.ops[l-1].clip == c.state.clip && !apart {
+	if l := len(c.ops); l > 0 && c.ops[l-1].kind == opShape && c.ops[l-1].clip == c.state.clip && c.ops[l-1].layer == c.layer && !apart {
 		c.ops[l-1].n += n
 		return
 	}
-	c.ops = append(c.ops, op{kind: opShape, clip: c.state.clip, first: int32(len(c.indices)), n: n})
+	c.ops = append(c.ops, op{kind: opShape, layer: c.layer, clip: c.state.clip, first: int32(len(c.indices)), n: n})
 }
 
 func (c *Canvas) pixelsPerUnit() float64 {
@@ -305,7 +335,7 @@ func (c *Canvas) image(img *ebiten.Image, r Rect, b Blend) {
 	m.Concat(c.state.geo)
 	snap(&m)
 	c.ops = append(c.ops, op{
-		kind: opImage, blend: b, clip: c.state.clip, geo: m, image: img,
+		kind: opImage, layer: c.layer, blend: b, clip: c.state.clip, geo: m, image: img,
 		tint: c.premultiplied(color.NRGBA{255, 255, 255, 255}),
 	})
 }
@@ -394,7 +424,7 @@ func (c *Canvas) path() *vector.Path {
 }
 
 func (c *Canvas) pathOp(col color.NRGBA) {
-	c.ops = append(c.ops, op{kind: opPath, clip: c.state.clip, first: int32(c.usedPath - 1), tint: c.premultiplied(col)})
+	c.ops = append(c.ops, op{kind: opPath, layer: c.layer, clip: c.state.clip, first: int32(c.usedPath - 1), tint: c.premultiplied(col)})
 }
 
 // ShaderQuad is a rectangle drawn by a Kage shader in the pixel unit.
@@ -432,7 +462,7 @@ func (c *Canvas) Shader(q ShaderQuad) {
 	}
 	c.indices = append(c.indices, base, base+1, base+2, base+1, base+3, base+2)
 	c.ops = append(c.ops, op{
-		kind: opShader, blend: q.Blend, clip: c.state.clip, first: first, n: 6,
+		kind: opShader, layer: c.layer, blend: q.Blend, clip: c.state.clip, first: first, n: 6,
 		shader: q.Shader, uniforms: q.Uniforms, images: q.Images,
 	})
 }
@@ -441,6 +471,11 @@ func (c *Canvas) Shader(q ShaderQuad) {
 // ready.
 func (c *Canvas) PictureImage(p Picture, w, h float64) *ebiten.Image {
 	return c.Pictures.raster(p, w*c.state.detail, h*c.state.detail)
+}
+
+// NormalImage returns the normals of a picture at w x h local units, as assets/shaders/normal.kage reads them, or nil if they are not ready.
+func (c *Canvas) NormalImage(p Picture, w, h float64) *ebiten.Image {
+	return c.Pictures.normals(p, w*c.state.detail, h*c.state.detail)
 }
 
 // CompileShader compiles a Kage source once and keeps the result as long as the canvas. name is used in the
@@ -469,19 +504,24 @@ func (c *Canvas) Drawn() bool { return c.drawn }
 // Flush draws the list onto dst.
 func (c *Canvas) Flush(dst *ebiten.Image) {
 	c.drawn = true
-	clip, target := int32(-1), dst
+	layer, clip, target := int32(0), int32(-1), dst
 	for i := range c.ops {
 		o := &c.ops[i]
-		if o.clip != clip {
-			clip, target = o.clip, dst
+		if o.clip != clip || o.layer != layer {
+			layer, clip, target = o.layer, o.clip, dst
+			if layer > 0 {
+				target = c.layers[layer-1]
+			}
 			if clip >= 0 {
-				target = dst.SubImage(c.clips[clip]).(*ebiten.Image)
+				target = target.SubImage(c.clips[clip]).(*ebiten.Image)
 			}
 		}
 		if clip >= 0 && c.clips[clip].Empty() {
 			continue
 		}
 		switch o.kind {
+		case opClear:
+			target.Clear()
 		case opShape:
 			c.drawShader(target, o, c.shape)
 		case opShader:

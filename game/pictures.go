@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"maps"
 	"math"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -39,13 +40,21 @@ type Pictures struct {
 
 type picture struct {
 	id      string
-	colours map[string]string
+	variant Variant
 	icon    *oksvg.SvgIcon
 }
 
+// Variant says how a picture differs from its file. Colours are written as in the file, such as #c0ffe1.
+type Variant struct {
+	Colours map[string]string // are replaced
+	Without []string          // colours of shapes that are left out
+	Shines  string            // the colour of what shines by itself, after the replacement; "" for none
+}
+
 type rasterKey struct {
-	index int32
-	w, h  int32
+	index   int32
+	w, h    int32
+	normals bool
 }
 
 type raster struct {
@@ -73,33 +82,38 @@ func (p *Pictures) Get(id string) Picture {
 	if pic, ok := p.byID[id]; ok {
 		return pic
 	}
-	return p.load(id, id, nil)
+	return p.load(id, id, Variant{})
 }
 
 // Recoloured returns the picture in the file id.svg with some colours replaced. Colours are written as in
 // the file, such as #c0ffe1. key identifies the replacement: the same id and key give the same picture.
 func (p *Pictures) Recoloured(id, key string, colours map[string]string) Picture {
+	return p.Variant(id, key, Variant{Colours: colours})
+}
+
+// Variant returns a variant of the picture in the file id.svg. key identifies it: the same id and key give the same picture.
+func (p *Pictures) Variant(id, key string, v Variant) Picture {
 	name := id + "\x00" + key
 	if pic, ok := p.byID[name]; ok {
 		return pic
 	}
-	return p.load(name, id, colours)
+	return p.load(name, id, v)
 }
 
-func (p *Pictures) load(name, id string, colours map[string]string) Picture {
-	icon, err := p.read(id, colours)
+func (p *Pictures) load(name, id string, v Variant) Picture {
+	icon, err := p.read(id, &v)
 	if err != nil {
 		p.errs = append(p.errs, err)
 		p.byID[name] = Picture{}
 		return Picture{}
 	}
-	p.entries = append(p.entries, picture{id: id, colours: colours, icon: icon})
+	p.entries = append(p.entries, picture{id: id, variant: v, icon: icon})
 	pic := Picture{int32(len(p.entries) - 1)}
 	p.byID[name] = pic
 	return pic
 }
 
-func (p *Pictures) read(id string, colours map[string]string) (*oksvg.SvgIcon, error) {
+func (p *Pictures) read(id string, v *Variant) (*oksvg.SvgIcon, error) {
 	file := id + ".svg"
 	if p.fsys == nil {
 		return nil, fmt.Errorf("%s is missing: there is no folder of pictures", file)
@@ -108,8 +122,11 @@ func (p *Pictures) read(id string, colours map[string]string) (*oksvg.SvgIcon, e
 	if err != nil {
 		return nil, fmt.Errorf("%s cannot be read: %w", file, err)
 	}
-	for _, from := range slices.Sorted(maps.Keys(colours)) {
-		data = bytes.ReplaceAll(data, []byte(from), []byte(colours[from]))
+	for _, colour := range v.Without {
+		data = regexp.MustCompile(`<path[^>]*fill="`+regexp.QuoteMeta(colour)+`"[^>]*/>`).ReplaceAll(data, nil)
+	}
+	for _, from := range slices.Sorted(maps.Keys(v.Colours)) {
+		data = bytes.ReplaceAll(data, []byte(from), []byte(v.Colours[from]))
 	}
 	data = exchange(data, p.palette)
 	icon, err := parseSVG(data)
@@ -140,7 +157,7 @@ func (p *Pictures) SetColours(colours map[string]string) {
 	p.palette = colours
 	for i := 1; i < len(p.entries); i++ {
 		e := &p.entries[i]
-		icon, err := p.read(e.id, e.colours)
+		icon, err := p.read(e.id, &e.variant)
 		if err != nil {
 			p.errs = append(p.errs, err)
 			continue
@@ -175,7 +192,7 @@ func (p *Pictures) NextFrame() {
 		return
 	}
 	keys := slices.SortedFunc(maps.Keys(p.rasters), func(a, b rasterKey) int {
-		return cmp.Or(cmp.Compare(p.rasters[a].used, p.rasters[b].used), cmp.Compare(a.index, b.index), cmp.Compare(a.w, b.w), cmp.Compare(a.h, b.h))
+		return cmp.Or(cmp.Compare(p.rasters[a].used, p.rasters[b].used), cmp.Compare(a.index, b.index), cmp.Compare(a.w, b.w), cmp.Compare(a.h, b.h), compareBools(a.normals, b.normals))
 	})
 	for _, k := range keys {
 		if p.pixels <= heldPixels*3/4 || p.rasters[k].used >= p.frame-2 {
@@ -193,7 +210,18 @@ func (p *Pictures) raster(pic Picture, w, h float64) *ebiten.Image {
 	if pic.index == 0 {
 		return nil
 	}
-	key := rasterKey{pic.index, pixelSize(w), pixelSize(h)}
+	return p.made(rasterKey{pic.index, pixelSize(w), pixelSize(h), false})
+}
+
+// normals returns the normals of a picture at a size in pixels, on the same terms as raster.
+func (p *Pictures) normals(pic Picture, w, h float64) *ebiten.Image {
+	if pic.index == 0 {
+		return nil
+	}
+	return p.made(rasterKey{pic.index, pixelSize(w), pixelSize(h), true})
+}
+
+func (p *Pictures) made(key rasterKey) *ebiten.Image {
 	if r, ok := p.rasters[key]; ok {
 		r.used = p.frame
 		return r.image
@@ -204,12 +232,26 @@ func (p *Pictures) raster(pic Picture, w, h float64) *ebiten.Image {
 	}
 	p.budget -= n
 	img := ebiten.NewImage(int(key.w), int(key.h))
-	if icon := p.entries[pic.index].icon; len(icon.SVGPaths) > 0 {
-		img.WritePixels(rasterise(icon, int(key.w), int(key.h)).Pix)
+	if e := &p.entries[key.index]; len(e.icon.SVGPaths) > 0 {
+		drawn := rasterise(e.icon, int(key.w), int(key.h))
+		if key.normals {
+			drawn = inflated(drawn, float64(key.w)/e.icon.ViewBox.W, e.variant.Shines)
+		}
+		img.WritePixels(drawn.Pix)
 	}
 	p.rasters[key] = &raster{image: img, used: p.frame}
 	p.pixels += n
 	return img
+}
+
+func compareBools(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
 }
 
 func pixelSize(v float64) int32 { return int32(max(1, min(maxSide, math.Round(v)))) }
@@ -218,7 +260,7 @@ func (p *Pictures) nearest(want rasterKey) *ebiten.Image {
 	var best *raster
 	bestKey := rasterKey{}
 	for k, r := range p.rasters {
-		if k.index != want.index {
+		if k.index != want.index || k.normals != want.normals {
 			continue
 		}
 		if d, e := distance(k, want), distance(bestKey, want); best == nil || d < e || d == e && k.w < bestKey.w {

@@ -15,6 +15,8 @@ type Settings struct {
 	ReducedMotion bool     `yaml:"reduced_motion"` // no shake, no flash, no drift
 	Spoken        bool     `yaml:"spoken"`         // the system's voice speaks, if there is one
 	Palette       string   `yaml:"palette"`        // one of Palettes
+	Quality       string   `yaml:"quality"`        // one of Qualities
+	Slow          bool     `yaml:"slow"`           // high quality was too much for this machine
 	Welcomed      bool     `yaml:"welcomed"`       // the first start is over
 	Keys          Bindings `yaml:"keys"`           // names of keys, such as P or F10
 	Buttons       Bindings `yaml:"buttons"`        // names of gamepad buttons
@@ -25,7 +27,7 @@ type Settings struct {
 // DefaultSettings returns the settings of a player who has changed none.
 func DefaultSettings() Settings {
 	return Settings{
-		Speed: 1, Sounds: 70, Fire: 35, VSync: true, Scale: 100, TextSize: 100, Palette: PaletteStandard,
+		Speed: 1, Sounds: 70, Fire: 35, VSync: true, Scale: 100, TextSize: 100, Palette: PaletteStandard, Quality: QualityAuto,
 		Keys: StandardKeys(), Buttons: StandardButtons(),
 	}
 }
@@ -50,6 +52,9 @@ func (s Settings) Clean() Settings {
 	s.TextSize = max(100, min(150, s.TextSize))
 	if !slices.Contains(Palettes(), s.Palette) {
 		s.Palette = PaletteStandard
+	}
+	if !slices.Contains(Qualities(), s.Quality) {
+		s.Quality = QualityAuto
 	}
 	s, _ = s.cleanBindings()
 	return s

@@ -13,7 +13,7 @@ const emblemSide = 256
 // pixels. Small icons are scaled down from a large drawing, because thin lines would vanish if drawn at a
 // small size. An error names a picture that cannot be read.
 func (p *Pictures) WindowIcons(id string) ([]image.Image, error) {
-	icon, err := p.read(id, nil)
+	icon, err := p.read(id, &Variant{})
 	if err != nil {
 		return nil, err
 	}

@@ -95,7 +95,7 @@ func (h *Router) taught(s *session.Session, kit *pieces.Kit, ctx *game.Context) 
 		return nil, err
 	}
 	course, i := h.course(sc, s)
-	return tutorial.NewLesson(ctx, board(s, kit, ctx), s, course, i, sc.progress), nil
+	return tutorial.NewLesson(ctx, h.board(s, kit, ctx), s, course, i, sc.progress), nil
 }
 
 // lessonMenu returns the menu for the lesson of a session.

@@ -36,20 +36,26 @@ func (h *Router) rivalOf(s *session.Session, kit *pieces.Kit, ctx *game.Context)
 
 // met returns the person of the journey against whom a match is played, or nil if it is not the match of the present meeting.
 func (h *Router) met(s *session.Session, ctx *game.Context) (*journey.Person, error) {
+	m, _, err := h.meetingOf(s, ctx)
+	if err != nil || m == nil {
+		return nil, err
+	}
+	return m.Person, nil
+}
+
+// meetingOf returns the present meeting of the journey and its land if the match is the meeting's, or nil.
+func (h *Router) meetingOf(s *session.Session, ctx *game.Context) (*journey.Meeting, *journey.Land, error) {
 	if !slices.Contains(s.Rules().Library.Packs(), journey.PackName) {
-		return nil, nil
+		return nil, nil, nil
 	}
 	c, err := h.campaign(ctx)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	walk, begun := c.book.Now()
 	if !begun || walk.Match != s.Seed() {
-		return nil, nil
+		return nil, nil, nil
 	}
-	m, _ := c.road.Meeting(walk.At)
-	if m == nil {
-		return nil, nil
-	}
-	return m.Person, nil
+	m, land := c.road.Meeting(walk.At)
+	return m, land, nil
 }

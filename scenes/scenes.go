@@ -219,7 +219,7 @@ func (h *Router) buildMatch(target any, kit *pieces.Kit, ctx *game.Context) (gam
 		if back == nil {
 			back = route.Archive{Replays: true}
 		}
-		return replay.New(ctx, h.host, to.Session, to.From, back, func(ctx *game.Context) pieces.Board { return table.New(ctx, kit, to.Session) }, narrate.Judge)
+		return replay.New(ctx, h.host, to.Session, to.From, back, func(ctx *game.Context) pieces.Board { return h.table(ctx, kit, to.Session) }, narrate.Judge)
 	}
 	return nil, nil
 }
@@ -279,7 +279,7 @@ const mostKits = 3
 func (h *Router) kitOf(ctx *game.Context, lib *card.Library) (*pieces.Kit, error) {
 	i := slices.IndexFunc(h.kits, func(k *pieces.Kit) bool { return k.Library == lib })
 	if i < 0 {
-		kit, err := pieces.NewKit(ctx, lib)
+		kit, err := h.newKit(ctx, lib)
 		if err != nil {
 			return nil, err
 		}
@@ -290,6 +290,14 @@ func (h *Router) kitOf(ctx *game.Context, lib *card.Library) (*pieces.Kit, error
 	copy(h.kits[1:i+1], h.kits[:i])
 	h.kits[0] = kit
 	return kit, nil
+}
+
+// newKit makes a kit for the cards and heroes of lib, which shares pictures and places with the other kits.
+func (h *Router) newKit(ctx *game.Context, lib *card.Library) (*pieces.Kit, error) {
+	if len(h.kits) > 0 {
+		return h.kits[0].With(ctx, lib)
+	}
+	return pieces.NewKit(ctx, lib)
 }
 
 // watch shows the match of another program that holds the data folder.
@@ -334,7 +342,7 @@ func (h *Router) example(to route.Example, kit *pieces.Kit, ctx *game.Context) (
 		return nil, err
 	}
 	lang := pieces.Lang(ctx)
-	return example.New(ctx, s, ruling.Title[lang], ruling.Text[lang], func(ctx *game.Context) pieces.Board { return table.New(ctx, own, s) }), nil
+	return example.New(ctx, s, ruling.Title[lang], ruling.Text[lang], func(ctx *game.Context) pieces.Board { return h.table(ctx, own, s) }), nil
 }
 
 // match returns the screen for the present state of a session.
@@ -349,13 +357,13 @@ func (h *Router) match(s *session.Session, kit *pieces.Kit, ctx *game.Context) (
 	case s.Over():
 		return h.result(route.Result{Session: s}, kit, ctx)
 	case s.Spectator() != nil && !choosing(s):
-		return watch.New(ctx, s, func(ctx *game.Context) pieces.Board { return table.New(ctx, kit, s) }), nil
+		return watch.New(ctx, s, func(ctx *game.Context) pieces.Board { return h.table(ctx, kit, s) }), nil
 	}
 	rival, err := h.rivalOf(s, kit, ctx)
 	if err != nil {
 		return nil, err
 	}
-	b := board(s, kit, ctx)
+	b := h.board(s, kit, ctx)
 	if b, ok := b.(opposed); ok && rival != nil {
 		b.Oppose(ctx, rival)
 	}
@@ -374,11 +382,11 @@ func choosing(s *session.Session) bool {
 }
 
 // board returns the screen on which a match is played: the table, or before the first round the draft.
-func board(s *session.Session, kit *pieces.Kit, ctx *game.Context) pieces.Board {
+func (h *Router) board(s *session.Session, kit *pieces.Kit, ctx *game.Context) pieces.Board {
 	if choosing(s) {
 		return draft.New(ctx, kit, s)
 	}
-	return table.New(ctx, kit, s)
+	return h.table(ctx, kit, s)
 }
 
 // result returns the screen of a match's result. For a first fight it also records that the fight is done.

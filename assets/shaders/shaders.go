@@ -53,6 +53,15 @@ var scenery []byte
 //go:embed glow.kage
 var glow []byte
 
+//go:embed normal.kage
+var normal []byte
+
+//go:embed figure.kage
+var figure []byte
+
+//go:embed cast.kage
+var cast []byte
+
 //go:embed drift.kage
 var drift []byte
 
@@ -83,3 +92,12 @@ func Drift() []byte { return driftWithNoise }
 
 // Fire returns the source of a fire.
 func Fire() []byte { return fireWithNoise }
+
+// Normal returns the source of the normals of a part of a figure.
+func Normal() []byte { return normal }
+
+// Figure returns the source of the light on a figure.
+func Figure() []byte { return figure }
+
+// Cast returns the source of the shadow that a figure casts.
+func Cast() []byte { return cast }

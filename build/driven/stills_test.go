@@ -45,7 +45,7 @@ func TestStills(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(data, "settings.yaml"), fmt.Appendf(nil, "text_size: %d\n", *stillsText), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	p := newSeat(t, *stillsSeed, speed, *stillsLang, "-data", data)
+	p := newSeat(t, *stillsSeed, speed, *stillsLang, "-data", data, "-quality", "high")
 	p.rng = rand.New(rand.NewPCG(*stillsSeed, 3))
 	p.set()
 	p.draft()

@@ -11,8 +11,9 @@ import (
 // restTicks is the number of ticks in which every picture of a screen is prepared, a few per frame.
 const restTicks = 40
 
-// Rest runs and prepares a screen until it has come to rest.
+// Rest runs and prepares a screen until it has come to rest. It must be called beside a window; see [Beside].
 func (h *Game) Rest() error {
+	InFrame(func() { h.Snapshot() }) // places are painted once something has been drawn
 	for range restTicks {
 		h.Draw()
 		if err := h.Step(game.Input{}); err != nil {

@@ -101,6 +101,9 @@ func (s *Scenery) pixels(box game.Rect) (w, h int) {
 	return int(math.Ceil(box.W * s.unit)), int(math.Ceil(box.H * s.unit))
 }
 
+// Unit returns the number of pixels in a unit of the place.
+func (s *Scenery) Unit() float64 { return s.unit }
+
 // Done reports whether everything has been painted.
 func (s *Scenery) Done() bool { return len(s.layers) == 0 }
 

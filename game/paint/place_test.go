@@ -109,3 +109,34 @@ func TestMistakesInAPlaceAreNamed(t *testing.T) {
 		t.Errorf("a place without mistakes: %v", err)
 	}
 }
+
+// Every place has light, lies in the land of its name, and something in it moves.
+func TestEveryPlaceLives(t *testing.T) {
+	ids, err := paint.IDs(places.Files())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range ids {
+		p, err := paint.Read(places.Files(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(id, p.Land) && p.Land != "common" {
+			t.Errorf("%s lies in %q", id, p.Land)
+		}
+		if p.Ambient == (paint.Colour{}) || p.Fire == (paint.Colour{}) || p.Rim == (paint.Colour{}) {
+			t.Errorf("%s has no ambient light, no rim or no fire", id)
+		}
+		moves := len(p.Moves) > 0
+		for i := range p.Planes {
+			for j := range p.Planes[i].Layers {
+				for _, g := range p.Planes[i].Layers[j].Glows {
+					moves = moves || g.Flicker > 0
+				}
+			}
+		}
+		if !moves {
+			t.Errorf("nothing in %s moves", id)
+		}
+	}
+}

@@ -11,14 +11,21 @@ import (
 
 // View says how a scenery is seen in a frame.
 type View struct {
-	At         game.Point // where the place's 0, 0 lies, in local units of the canvas
-	Scale      float64    // local units a unit of the place
+	Middle     float64    // x of the middle of the place, in local units of the canvas
+	Horizon    float64    // y of its horizon
+	Near, Far  float64    // local units a unit of the place, on the ground and in the farthest plane
 	Shift      game.Point // movement of the camera, in local units; planes follow it by their depth
 	Fire       float64    // strength of the fire, 1 at full
 	FireColour Colour
 	Dim        float64 // 0 in full light, 1 dark
 	Ash        float64 // 0 in full colour, 1 grey
 	Tick       int     // for what moves; a constant one for reduced motion
+}
+
+// Cover returns the view in which the part of a place that a window with the ratio 16:9 shows covers r, by the light of its fire.
+func (p *Place) Cover(r game.Rect) View {
+	k, mid := max(r.W/Width, r.H/Height), r.Center()
+	return View{Middle: mid.X, Horizon: mid.Y + (Horizon-Height/2)*k, Near: k, Far: k, Fire: 1, FireColour: p.Fire}
 }
 
 // Draw draws what has been painted so far.
@@ -31,10 +38,7 @@ func (s *Scenery) Draw(c *game.Canvas, v View) {
 			continue
 		}
 		depth := s.Place.Planes[i].Depth
-		r := game.Rect{
-			X: v.At.X + p.box.X*v.Scale + v.Shift.X*depth, Y: v.At.Y + p.box.Y*v.Scale + v.Shift.Y*depth,
-			W: p.box.W * v.Scale, H: p.box.H * v.Scale,
-		}
+		r := v.rect(p.box, depth)
 		c.Shader(game.ShaderQuad{
 			Shader: s.painter.scenery, Rect: r, Color: tone, Images: [4]*ebiten.Image{p.base, p.fire},
 			Params: [4]float32{float32(v.Fire), float32(1 - 0.85*v.Ash), float32(1 - v.Dim)},
@@ -57,14 +61,13 @@ func (s *Scenery) flicker(c *game.Canvas, v *View, plane int) {
 			if g.Flicker == 0 {
 				continue
 			}
-			w, h := g.Size[0]*8*v.Scale, g.Size[1]*8*v.Scale
-			x, y := v.At.X+g.At[0]*v.Scale+v.Shift.X*pl.Depth, v.At.Y+g.At[1]*v.Scale+v.Shift.Y*pl.Depth
+			r := v.rect(game.Rect{X: g.At[0] - g.Size[0]*4, Y: g.At[1] - g.Size[1]*4, W: g.Size[0] * 8, H: g.Size[1] * 8}, pl.Depth)
 			t, k := float64(v.Tick)/60, c.Resolution()
 			strong := g.Flicker * (0.5 + 0.3*math.Sin(t*7.3+g.At[0]) + 0.2*math.Sin(t*17+g.At[1])) * (1 - v.Dim)
 			c.Shader(game.ShaderQuad{
-				Shader: s.painter.glow, Rect: game.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}, Blend: game.Add,
+				Shader: s.painter.glow, Rect: r, Blend: game.Add,
 				Color:  color.NRGBA{R: channel(g.Colour[0] * float32(strong)), G: channel(g.Colour[1] * float32(strong)), B: channel(g.Colour[2] * float32(strong)), A: 255},
-				Params: [4]float32{float32(w * k), float32(h * k)},
+				Params: [4]float32{float32(r.W * k), float32(r.H * k)},
 			})
 		}
 	}
@@ -82,10 +85,10 @@ func (s *Scenery) move(c *game.Canvas, v *View, i int) {
 		r = game.Rect{X: m.At[0] - m.Size[0], Y: m.At[1] - m.Size[1], W: 2 * m.Size[0], H: 2 * m.Size[1]}
 	default: // everywhere
 	}
-	r = game.Rect{X: v.At.X + r.X*v.Scale + v.Shift.X*m.Depth, Y: v.At.Y + r.Y*v.Scale + v.Shift.Y*m.Depth, W: r.W * v.Scale, H: r.H * v.Scale}
-	k := c.Resolution()
+	k, scale := c.Resolution(), v.scale(m.Depth)
+	r = v.rect(r, m.Depth)
 	u := s.moves[i]
-	u["Unit"].([]float32)[0] = float32(k * v.Scale)
+	u["Unit"].([]float32)[0] = float32(k * scale)
 	u["Time"].([]float32)[0] = float32(v.Tick) / 60
 	blend := game.Over
 	if m.What == Sparks || m.What == Shimmer {
@@ -97,6 +100,20 @@ func (s *Scenery) move(c *game.Canvas, v *View, i int) {
 		Color:  color.NRGBA{R: channel(m.Colour[0] * dim), G: channel(m.Colour[1] * dim), B: channel(m.Colour[2] * dim), A: 255},
 		Params: [4]float32{float32(r.W * k), float32(r.H * k), float32(m.Strength)},
 	})
+}
+
+// Horizon is the height of the horizon in every place, in units.
+const Horizon = 497.0
+
+// scale returns the size of a unit in a plane.
+func (v *View) scale(depth float64) float64 { return v.Far + (v.Near-v.Far)*min(1, depth) }
+
+// rect returns where a rectangle of a plane lies.
+func (v *View) rect(r game.Rect, depth float64) game.Rect {
+	k := v.scale(depth)
+	return game.Rect{
+		X: v.Middle + (r.X-Width/2)*k + v.Shift.X*depth, Y: v.Horizon + (r.Y-Horizon)*k + v.Shift.Y*depth, W: r.W * k, H: r.H * k,
+	}
 }
 
 func channel(v float32) uint8 { return uint8(max(0, min(1, v))*255 + 0.5) }

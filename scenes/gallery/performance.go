@@ -35,7 +35,10 @@ func newPerformance(ctx *game.Context, anew func(ctx *game.Context) (Stage, erro
 		return nil, err
 	}
 	for !p.stage.Resting() && p.at < mostTicks {
-		if p.step(ctx); p.moment == 0 && p.stage.Shown() == len(p.events) {
+		if err := p.step(ctx); err != nil {
+			return nil, err
+		}
+		if p.moment == 0 && p.stage.Shown() == len(p.events) {
 			p.moment = p.at
 		}
 	}
@@ -53,9 +56,9 @@ func (p *performance) begin(ctx *game.Context) (err error) {
 	return nil
 }
 
-func (p *performance) step(ctx *game.Context) {
-	p.stage.Tick(ctx)
+func (p *performance) step(ctx *game.Context) error {
 	p.at++
+	return p.stage.Tick(ctx)
 }
 
 // seek goes to a tick.
@@ -66,7 +69,9 @@ func (p *performance) seek(ctx *game.Context, tick int) error {
 		}
 	}
 	for p.at < tick {
-		p.step(ctx)
+		if err := p.step(ctx); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -54,13 +54,9 @@ func (p *place) draw(c *game.Canvas, r game.Rect, tick int, over float64) {
 	if p.scenery == nil {
 		return
 	}
-	k := max(r.W/paint.Width, r.H/paint.Height)
-	mid := r.Center()
-	p.scenery.Draw(c, paint.View{
-		At: game.Point{X: mid.X - k*paint.Width/2, Y: mid.Y - k*paint.Height/2}, Scale: k,
-		Shift: game.Point{X: k * drift * math.Sin(2*math.Pi*over)},
-		Fire:  1, FireColour: p.scenery.Place.Fire, Tick: tick,
-	})
+	v := p.scenery.Place.Cover(r)
+	v.Shift.X, v.Tick = v.Near*drift*math.Sin(2*math.Pi*over), tick
+	p.scenery.Draw(c, v)
 }
 
 // placeIDs returns the ids of all places, in order.

@@ -45,6 +45,7 @@ const (
 	rowScale      = "options.scale"
 	rowTextSize   = "options.text-size"
 	rowPalette    = "options.palette"
+	rowQuality    = "options.quality"
 	rowKeys       = "options.keys"
 	rowFolder     = "options.folder"
 	rowReset      = "options.reset"
@@ -91,6 +92,7 @@ func (o *Options) Relayout(ctx *game.Context) {
 		{ID: rowScale, Kind: game.Choice, Value: percent(s.Scale), Enabled: true},
 		{ID: rowTextSize, Kind: game.Meter, Value: percent(s.TextSize), Part: float64(s.TextSize-100) / 50, Enabled: true},
 		{ID: rowPalette, Kind: game.Choice, Value: p.T("options.palette-value." + s.Palette), Enabled: true},
+		{ID: rowQuality, Kind: game.Choice, Value: p.T("options.quality-value." + s.Quality), Enabled: true},
 		{ID: rowKeys, Kind: game.Command, Value: p.T("options.show"), Enabled: true},
 		{ID: rowFolder, Kind: game.Command, Value: p.T("options.open"), Enabled: o.folder.Path != ""},
 		{ID: rowReset, Kind: game.Command, Value: reset, Enabled: true},
@@ -248,6 +250,8 @@ func changed(s game.Settings, ch game.FormChange, language string) game.Settings
 		s.Scale = meter(s.Scale, 70, 100, 5)
 	case rowPalette:
 		s.Palette = next(game.Palettes(), s.Palette, ch.Step)
+	case rowQuality:
+		s.Quality, s.Slow = next(game.Qualities(), s.Quality, ch.Step), false
 	case rowFullscreen:
 		s.Fullscreen = !s.Fullscreen
 	case rowTextSize:

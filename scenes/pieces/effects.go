@@ -37,7 +37,7 @@ func (e Element) Color() color.NRGBA {
 // and used only on the game's goroutine. It never allocates. It draws in design units, so the canvas must
 // not be scaled.
 type Effects struct {
-	ember, slash, spell *ebiten.Shader
+	ember, slash, spell, fire, glow *ebiten.Shader
 }
 
 // NewEffects makes an Effects that draws on c.
@@ -47,7 +47,7 @@ func NewEffects(c *game.Canvas) (*Effects, error) {
 		shader **ebiten.Shader
 		name   string
 		source []byte
-	}{{&e.ember, "ember", shaders.Ember()}, {&e.slash, "slash", shaders.Slash()}, {&e.spell, "spell", shaders.Spell()}} {
+	}{{&e.ember, "ember", shaders.Ember()}, {&e.slash, "slash", shaders.Slash()}, {&e.spell, "spell", shaders.Spell()}, {&e.fire, "fire", shaders.Fire()}, {&e.glow, "glow", shaders.Glow()}} {
 		shader, err := c.CompileShader("assets/shaders/"+s.name+".kage", s.source)
 		if err != nil {
 			return nil, err
@@ -109,4 +109,32 @@ func (e *Effects) Spell(c *game.Canvas, at game.Point, direction, size float64, 
 		q.Blend = game.Over
 	}
 	c.Shader(q)
+}
+
+// Fire draws a fire of wood that burns on the ground at a point. high is the height of its flames in design units, strength from 0 to 1.
+func (e *Effects) Fire(c *game.Canvas, at game.Point, high, strength float64, tick int) {
+	k := c.View().Scale
+	wide := 0.78 * high
+	e.Glow(c, game.Point{X: at.X, Y: at.Y - 0.34*high}, 0.42*high, 0.46*high, game.Fade(color.NRGBA{0xff, 0x8a, 0x3a, 255}, 0.5*strength))
+	logs := func(x, y, long, thick, turn float64, col color.NRGBA) {
+		dx, dy := math.Cos(turn)*long/2, math.Sin(turn)*long/2
+		c.Line(game.Point{X: at.X + x - dx, Y: at.Y + y - dy}, game.Point{X: at.X + x + dx, Y: at.Y + y + dy}, thick, col)
+	}
+	logs(0.02*high, 0.01*high, 0.46*high, 0.07*high, -0.13, color.NRGBA{0x2a, 0x18, 0x12, 255})
+	logs(-0.01*high, -0.02*high, 0.44*high, 0.06*high, 0.18, color.NRGBA{0x3a, 0x21, 0x18, 255})
+	c.Shader(game.ShaderQuad{
+		Shader: e.fire, Rect: game.Rect{X: at.X - wide/2, Y: at.Y - high, W: wide, H: high * 1.04}, Color: color.NRGBA{255, 255, 255, 255},
+		Params: [4]float32{float32(wide * k), float32(high * 1.04 * k), float32(tick) / 60, float32(strength)},
+	})
+	logs(0.01*high, 0.035*high, 0.3*high, 0.05*high, -0.06, color.NRGBA{0x1d, 0x10, 0x0c, 255})
+	logs(-0.02*high, 0.005*high, 0.3*high, 0.012*high, 0.17, color.NRGBA{0xff, 0x8a, 0x3c, 200})
+}
+
+// Glow draws light in the air around a point. w and h are half its width and height in design units.
+func (e *Effects) Glow(c *game.Canvas, at game.Point, w, h float64, col color.NRGBA) {
+	k := c.View().Scale
+	c.Shader(game.ShaderQuad{
+		Shader: e.glow, Rect: game.Rect{X: at.X - 4*w, Y: at.Y - 4*h, W: 8 * w, H: 8 * h}, Blend: game.Add, Color: col,
+		Params: [4]float32{float32(8 * w * k), float32(8 * h * k)},
+	})
 }

@@ -18,6 +18,7 @@ type Figure struct {
 	shadow   game.Picture
 	dissolve *ebiten.Shader
 	buf      []Part
+	lit      litFigure
 }
 
 // NewFigure makes a figure that draws a look on c.
@@ -35,7 +36,7 @@ func NewFigure(c *game.Canvas, l *Look) (*Figure, error) {
 	for i, g := range l.Faces {
 		f.faces[i] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
 	}
-	return f, nil
+	return f, f.lit.prepare(c, l)
 }
 
 // Look returns what the figure wears.
@@ -53,21 +54,34 @@ type Stand struct {
 	Silhouette bool
 }
 
-// Draw draws the figure at a tick. It allocates nothing once its pictures have been rasterised.
+// Draw draws the figure at a tick, in the light that is painted on its parts. It allocates nothing once its pictures have been rasterised.
 func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 	f.buf = appendParts(f.buf[:0], f.look, m, tick, st.Face)
 	if len(f.buf) == 0 {
 		return
 	}
-	restSize := st.Rest
-	if restSize == 0 {
-		restSize = st.Size
-	}
+	c.Push()
+	c.Transform(st.geo())
+
 	light := 1 - 0.62*st.Dim
 	if st.Silhouette {
 		light = 0
+	} else {
+		p := m.posture(f.look, tick)
+		c.Push()
+		c.Detail(st.detail())
+		c.Fade((1 - 0.8*p[ash]) / (1 - 0.02*min(0, p[rootY])))
+		c.Picture(f.shadow, game.Rect{X: p[rootX] - 74, Y: -18, W: 148, H: 36})
+		c.Pop()
 	}
-	c.Push()
+	for i := range f.buf {
+		f.part(c, &f.buf[i], &f.pictures, &f.faces, st.detail(), light)
+	}
+	c.Pop()
+}
+
+// geo returns the transformation from puppet units to those in which the figure stands.
+func (st *Stand) geo() ebiten.GeoM {
 	var at ebiten.GeoM
 	side := 1.0
 	if st.Left {
@@ -75,28 +89,22 @@ func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 	}
 	at.Scale(side*st.Size, st.Size)
 	at.Translate(st.X, st.Y)
-	c.Transform(at)
-
-	if !st.Silhouette {
-		p := m.posture(f.look, tick)
-		c.Push()
-		c.Detail(restSize)
-		c.Fade((1 - 0.8*p[ash]) / (1 - 0.02*min(0, p[rootY])))
-		c.Picture(f.shadow, game.Rect{X: p[rootX] - 74, Y: -18, W: 148, H: 36})
-		c.Pop()
-	}
-
-	for i := range f.buf {
-		f.part(c, &f.buf[i], restSize, light)
-	}
-	c.Pop()
+	return at
 }
 
-// part draws a part, lit by a factor from 0 to 1, with pictures for parts of the given size.
-func (f *Figure) part(c *game.Canvas, part *Part, size, light float64) {
-	picture := f.pictures[part.Slot]
+// detail returns the size at which the figure's pictures are rasterised.
+func (st *Stand) detail() float64 {
+	if st.Rest == 0 {
+		return st.Size
+	}
+	return st.Rest
+}
+
+// part draws a part with one of some pictures, rasterised for the given size and lit by a factor from 0 to 1.
+func (f *Figure) part(c *game.Canvas, part *Part, pictures *[Slots]game.Picture, faces *[Faces]game.Picture, size, light float64) {
+	picture := pictures[part.Slot]
 	if part.Slot == Features {
-		picture = f.faces[part.Face]
+		picture = faces[part.Face]
 	}
 	c.Push()
 	c.Transform(part.Geo)

@@ -20,6 +20,7 @@ type Kit struct {
 	Library *card.Library
 	Die     *Die
 	Effects *Effects
+	Places  *Places
 
 	wardrobe *Wardrobe
 	cards    []cardSheet // by card.CardID
@@ -82,6 +83,9 @@ func NewKit(ctx *game.Context, lib *card.Library) (*Kit, error) {
 		return nil, err
 	}
 	if k.Effects, err = NewEffects(ctx.Canvas); err != nil {
+		return nil, err
+	}
+	if k.Places, err = NewPlaces(ctx.Canvas); err != nil {
 		return nil, err
 	}
 	p := ctx.Pictures

@@ -64,7 +64,7 @@ func (f *Figure) Portrait(c *game.Canvas, ctx *game.Context, frame game.Rect, of
 	at.Translate(x, top)
 	c.Transform(at)
 	for i := range f.buf {
-		f.part(c, &f.buf[i], size, 1)
+		f.part(c, &f.buf[i], &f.pictures, &f.faces, size, 1)
 	}
 	c.Pop()
 	c.Stroke(frame, round, 1.5, ctx.Theme.Line)

@@ -241,6 +241,9 @@ func (s *Session) Customs() (c match.Customs, special bool) {
 	return c, !s.Sparring() && s.Lesson() == nil && c.Code() != match.StandardCustoms().Code()
 }
 
+// Faction returns the faction of a player's deck.
+func (s *Session) Faction(who match.Player) card.FactionID { return s.o.Decks[who].Faction }
+
 // Names returns the names of the players.
 func (s *Session) Names() [2]string { return [2]string{s.o.Seats[0].Name, s.o.Seats[1].Name} }
 

@@ -37,7 +37,7 @@ func NewRehearsal(ctx *game.Context, kit *pieces.Kit, from match.Arrangement) (*
 	if err != nil {
 		return nil, fmt.Errorf("a rehearsal cannot be shown: %w", err)
 	}
-	r := &Rehearsal{table: New(ctx, kit, s)}
+	r := &Rehearsal{table: New(ctx, kit, s, kit.Places.In(pieces.LandOfFaction("emberwatch"), 0))}
 	r.table.show.Model.Ready(longAgo)
 	r.table.show.Settle(1, false)
 	return r, nil
@@ -62,10 +62,13 @@ func (r *Rehearsal) silent(ctx *game.Context) *game.Context {
 	return &quiet
 }
 
-// Tick lets a tick pass.
-func (r *Rehearsal) Tick(ctx *game.Context) {
+// Tick lets a tick pass. It returns an error if the place cannot be painted.
+func (r *Rehearsal) Tick(ctx *game.Context) error {
 	const usual = 1 // speed
 	t := r.table
+	if err := t.kit.Places.Want(ctx, t.place); err != nil {
+		return err
+	}
 	t.show.Calm = ctx.Calm()
 	t.show.Pass(usual)
 	t.fit(ctx)
@@ -73,6 +76,7 @@ func (r *Rehearsal) Tick(ctx *game.Context) {
 	r.moved = t.show.Settle(rateOf(ctx, usual), false)
 	t.show.Forget()
 	t.layOut(ctx)
+	return nil
 }
 
 // Resting reports whether everything has been shown, lies in its place, and has faded if it is short-lived.

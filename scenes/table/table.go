@@ -6,6 +6,7 @@ package table
 import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/paint"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/prefs"
@@ -24,6 +25,7 @@ type Table struct {
 	rules   *match.Rules
 	viewer  match.Player
 	kit     *pieces.Kit
+	place   *paint.Place
 	art     board.Pictures
 	words   narrate.Narrator
 	lay     board.Layout
@@ -53,10 +55,10 @@ type Table struct {
 	under   func(c *game.Canvas, ctx *game.Context) // draws under the tips; may be nil
 }
 
-// New returns the table of a session. kit draws its cards and heroes.
-func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
+// New returns the table of a session, which stands in a place. kit draws its cards and heroes.
+func New(ctx *game.Context, kit *pieces.Kit, s *session.Session, place *paint.Place) *Table {
 	rules := s.Observation().Rules()
-	t := &Table{session: s, mode: s.Mode(), rules: rules, viewer: s.Viewer(), kit: kit, art: board.NewPictures(ctx.Pictures)}
+	t := &Table{session: s, mode: s.Mode(), rules: rules, viewer: s.Viewer(), kit: kit, place: place, art: board.NewPictures(ctx.Pictures)}
 	t.lay = board.NewLayout(ctx.Room(), board.Arrangement{
 		Panel: t.mode.Panel, Lanes: board.ColumnsOf(s.Observation()), Crossed: s.Shared() && s.Viewer() == match.Second, LeftHanded: prefs.Of(ctx).LeftHanded,
 	})
@@ -142,6 +144,9 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	req := t.step(ctx)
 	t.layOut(ctx)
 	t.speak(ctx)
+	if err := t.kit.Places.Want(ctx, t.place); err != nil {
+		return req, err
+	}
 	if !req.Stays() || t.drawer.open {
 		return req, nil
 	}

@@ -50,7 +50,7 @@ func build(target any, ctx *game.Context) (game.Scene, error) {
 		if err != nil {
 			return nil, err
 		}
-		return New(ctx, kit, m.Session), nil
+		return New(ctx, kit, m.Session, kit.Places.In("hearths", 1)), nil
 	}
 	return end{fmt.Sprintf("%T", target), target}, nil
 }

@@ -8,8 +8,23 @@ import (
 // camera computes where heroes are shown: all lanes in depth during the pairings; in a clash the two fighters large, and the
 // others on their benches.
 type camera struct {
-	lay  *Layout
-	Open bool // something stands between the two fighters, who step apart
+	lay   *Layout
+	Open  bool    // something stands between the two fighters, who step apart
+	close float64 // 0 while all lanes are seen, 1 before the lane that is fought
+	pan   float64 // how far it has moved to the lane that is fought, from -1 to 1
+}
+
+// settle moves the camera by rate towards the lane that is fought, or back to where all lanes are seen. It reports whether it moved.
+func (c *camera) settle(s *Stage, rate float64) bool {
+	goal, side := 0.0, 0.0
+	if s.Fighting {
+		goal = 1
+		if s.shown > 1 {
+			side = 2*float64(s.Clash)/float64(s.shown-1) - 1
+		}
+	}
+	moved := toward(&c.close, goal, rate*0.5, 0.002)
+	return toward(&c.pan, side, rate*0.5, 0.002) || moved
 }
 
 // Stand returns where a hero is shown once nothing moves. The hero must have a column.
@@ -19,7 +34,7 @@ func (c *camera) Stand(s *Stage, h *Hero) stand {
 	case !s.Fighting:
 		return pairedStand(l.halves(l.lane(h.Column, s.shown))[end], end == 0, h.Column, s.shown, l.Grow.Stage)
 	case h.Column == s.Clash:
-		return c.close(h, end)
+		return c.facing(h, end)
 	}
 	i := h.Column
 	if i > s.Clash {
@@ -31,8 +46,8 @@ func (c *camera) Stand(s *Stage, h *Hero) stand {
 	return stand{View: Beside, Left: end == 0, Cell: cell, Info: cell, Size: 0.7, rest: 0.7, grow: k}
 }
 
-// close returns the stand of one of the two fighters, who face each other.
-func (c *camera) close(h *Hero, end int) stand {
+// facing returns the stand of one of the two fighters, who face each other.
+func (c *camera) facing(h *Hero, end int) stand {
 	l, mid := c.lay, c.lay.Middle.Center().X
 	s := stand{View: fighting, Left: end == 0, grow: l.Grow.Stage, Size: l.figure, rest: l.figure, Info: l.ribbons[end], named: 3}
 	if most := s.Info.H - foldHigh*s.grow - Gap; h.infoHigh(&s) > most { // as tabs they take less room
@@ -78,6 +93,6 @@ const foldHigh = 46.0
 func (s *Stage) fold(who match.Player) game.Rect {
 	h := s.Hero(s.Fighter(who))
 	k := s.Camera.lay.Grow.Stage
-	at := s.Camera.close(h, s.Camera.lay.end(who == s.Below))
+	at := s.Camera.facing(h, s.Camera.lay.end(who == s.Below))
 	return game.Rect{X: at.Info.X, Y: at.Info.Y + at.Info.H + Gap, W: at.Info.W, H: foldHigh * k}
 }

@@ -325,7 +325,7 @@ func (s *Stage) chipGrow(who match.Player) float64 {
 // drawFold draws the row that stands for folded chips.
 func (s *Stage) drawFold(b Frame, w *Widget) {
 	c, th, k := b.Canvas, b.Ctx.Theme, s.chipGrow(w.Who)
-	face, edge, col := game.Fade(th.Ground, 0.78), game.Fade(th.Line, 0.7), th.Ash
+	face, edge, col := game.Fade(th.Ground, 0.92), game.Fade(th.Line, 0.7), th.Ash
 	if w.Lit {
 		edge, col = th.Ember, th.Bone
 	}
@@ -383,7 +383,7 @@ func chipNameRect(r game.Rect, costs bool, grow float64) game.Rect {
 func (ch *Chip) draw(b Frame, w *Widget, k, size float64, marks *markSizes) {
 	c, ctx, th := b.Canvas, b.Ctx, b.Ctx.Theme
 	r, usable, hot := w.Rect, w.Usable(), b.Hot == w.ID
-	face, edge, col := game.Fade(th.Ground, 0.72), game.Fade(th.Line, 0.7), th.Ash
+	face, edge, col := game.Fade(th.Ground, 0.9), game.Fade(th.Line, 0.7), th.Ash
 	switch {
 	case usable && hot:
 		face, edge, col = th.PanelLight, th.EmberBright, th.Bone

@@ -12,8 +12,9 @@ type Frame struct {
 	Ctx    *game.Context
 	Kit    *pieces.Kit
 	Art    *Pictures
-	Tick   int    // the table's clock
-	Hot    string // id of the box that is pointed at, or ""
+	Tick   int             // the table's clock
+	Hot    string          // id of the box that is pointed at, or ""
+	Light  pieces.Lighting // of the two fighters
 }
 
 // tinyWidth is the width at which a card is laid out before DrawTiny scales it down.

@@ -1,27 +1,71 @@
 package board
 
 import (
+	"math"
+
 	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/game/paint"
+	"cinderclash/scenes/pieces"
 )
 
-// DrawGround draws the background picture over the whole window, which may be wider or higher than the table.
-func (b Frame) DrawGround() {
-	c, win := b.Canvas, b.Canvas.Window()
-	c.Fill(win, 0, b.Ctx.Theme.Ground)
-	k := max(win.W/game.DesignWidth, win.H/game.DesignHeight)
-	r := game.Rect{W: game.DesignWidth * k, H: game.DesignHeight * k}.CenterIn(game.Rect{W: game.DesignWidth, H: game.DesignHeight})
-	c.Picture(b.Art.ground, r)
-	tick := b.Ctx.Tick % (60 * 3600)
-	if b.Ctx.Calm() {
-		tick = 240
+// DrawPlace draws the place of the match over the whole window, which may be wider or higher than the table. It is dark until the place has been
+// painted. Below the fighters the ground fades to where hand and dice lie.
+func (b Frame) DrawPlace(place *paint.Scenery, l *Layout, cam *camera) {
+	c, th, win := b.Canvas, b.Ctx.Theme, b.Canvas.Window()
+	c.Fill(win, 0, th.Ground)
+	if place != nil {
+		place.Draw(c, cam.view(win, b.clock()))
 	}
-	b.Kit.Effects.Air(c, tick, 0.75)
+	foot := game.Rect{X: win.X, Y: l.floor - 10, W: win.W, H: win.Y + win.H - l.floor + 10}
+	c.Gradient(foot, 0, game.Fade(th.Ground, 0), game.Fade(th.Ground, 0.85))
+	head := game.Rect{X: win.X, Y: win.Y, W: win.W, H: l.Stage.Y - win.Y + 60}
+	c.Gradient(head, 0, game.Fade(th.Ground, 0.7), game.Fade(th.Ground, 0))
+}
+
+// LightOf returns the light of the fire in a place, which the fighters stand in.
+func (b Frame) LightOf(place *paint.Place, l *Layout) pieces.Lighting {
+	t := float64(b.clock()) / 60
+	flicker := float32(1 + 0.06*math.Sin(7.3*t) + 0.04*math.Sin(17*t))
+	light := pieces.Lighting{
+		Ambient: place.Ambient, Rim: place.Rim, RimFrom: [2]float32{float32(place.RimFrom[0]), float32(place.RimFrom[1])},
+		At: game.Point{X: l.Middle.Center().X, Y: l.floor - 26*l.figure}, Reach: 150 * l.figure,
+	}
+	for i, v := range place.Fire {
+		light.Key[i] = v * 2.7 * flicker
+		light.Ambient[i] *= 1.8
+	}
+	return light
+}
+
+// clock returns the tick of what always moves: one that stands still for reduced motion.
+func (b Frame) clock() int {
+	if b.Ctx.Calm() {
+		return 240
+	}
+	return b.Ctx.Tick % (60 * 3600)
+}
+
+// view returns how the camera sees the place: from above while all lanes are seen, and from the ground before two fighters.
+func (c *camera) view(win game.Rect, tick int) paint.View {
+	l, mid := c.lay, c.lay.Middle.Center().X
+	side := max(mid-win.X, win.X+win.W-mid) / (paint.Width/2 + paint.Left - 30)
+	// before the fighters
+	near := max(side, (l.floor-win.Y)/(paint.Floor+paint.Top), (win.Y+win.H-l.floor)/(paint.Height+paint.Bottom-paint.Floor)) * 1.03
+	level := l.floor - (paint.Floor-paint.Horizon)*near
+	// from above
+	high := l.lane(0, 1).Y + 0.1*l.Stage.H
+	wide := max(side, (win.Y+win.H-high)/(paint.Height+paint.Bottom-paint.Horizon))
+	far := max(side, (high-win.Y)/(paint.Horizon+paint.Top))
+	t := c.close
+	return paint.View{
+		Middle: mid, Horizon: Mix(high, level, t), Near: Mix(wide, near, t), Far: Mix(far, max(side, (level-win.Y)/(paint.Horizon+paint.Top)), t),
+		Shift: game.Point{X: -24 * c.pan * t}, Fire: t, FireColour: paint.Colour{1, 0.62, 0.3}, Tick: tick,
+	}
 }
 
 // Pictures are the pictures of the table that are not in [pieces.Kit].
 type Pictures struct {
-	ground                                game.Picture
 	attacker, defender, initiative        game.Picture
 	library, graveyard                    game.Picture
 	life, fallen, reroll, lock, exhausted game.Picture
@@ -35,7 +79,6 @@ type Pictures struct {
 func NewPictures(p *game.Pictures) Pictures {
 	icon := func(name string) game.Picture { return p.Get("icons/" + name) }
 	a := Pictures{
-		ground:   p.Get("table/ground"),
 		attacker: icon("attacker"), defender: icon("defender"), initiative: icon("initiative"),
 		library: icon("library"), graveyard: icon("graveyard"),
 		life: icon("life"), fallen: icon("knocked-out"), reroll: icon("reroll"), lock: icon("lock"), exhausted: icon("spent"),

@@ -186,13 +186,23 @@ func (s *Stage) drawFigure(b Frame, h *Hero) {
 		tick = 0
 	}
 	at, run := &h.At, s.stride(h, b.Tick, b.Ctx.Calm())
-	if s.FightsNow(h) {
+	stand := pieces.Stand{X: at.Feet.X + run.X, Y: at.Feet.Y + run.Y, Size: at.Size, Rest: at.rest, Left: !h.At.Left, Dim: s.dimOf(h)}
+	fights, lit := s.FightsNow(h), b.Ctx.Fine() && at.View == fighting
+	switch {
+	case fights && lit:
+		if h.figure.Compose(b.Canvas, h.Motion, tick, stand) {
+			h.figure.DrawShadow(b.Canvas, h.Motion, tick, stand, &b.Light)
+			b.Canvas.Mark()
+			h.figure.DrawLit(b.Canvas, &b.Light)
+			b.Canvas.Mark()
+		}
+	case fights:
 		b.Canvas.Mark()
-		defer b.Canvas.Mark()
+		h.figure.Draw(b.Canvas, h.Motion, tick, stand)
+		b.Canvas.Mark()
+	default:
+		h.figure.Draw(b.Canvas, h.Motion, tick, stand)
 	}
-	h.figure.Draw(b.Canvas, h.Motion, tick, pieces.Stand{
-		X: at.Feet.X + run.X, Y: at.Feet.Y + run.Y, Size: at.Size, Rest: at.rest, Left: !h.At.Left, Dim: s.dimOf(h),
-	})
 }
 
 // drawInfo draws a hero's panel: name, life, attributes, counters and equipment. A hero without a pair also gets a tag, which
@@ -209,11 +219,11 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	name := at.nameRect()
 	switch at.View {
 	case fighting:
-		c.Fill(at.Info, 8, game.Fade(th.Ground, 0.78))
+		c.Fill(at.Info, 8, game.Fade(th.Ground, 0.94))
 		side := game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: 4}
 		c.Fill(side, 2, s.sideColor(th, h))
 	case paired:
-		c.Fill(game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: min(at.Info.H, pairedHigh*at.grow)}, 8, game.Fade(th.Ground, 0.6))
+		c.Fill(game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: min(at.Info.H, pairedHigh*at.grow)}, 8, game.Fade(th.Ground, 0.86))
 	case Beside:
 		c.Gradient(game.Rect{X: at.Info.X, Y: name.Y - 12, W: at.Info.W, H: name.H + 16}, 6, game.Fade(th.Ground, 0), game.Fade(th.Ground, 0.95))
 	}

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"math"
-
 	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
@@ -52,24 +50,11 @@ func (s *Stage) drawStanding(b Frame, with *Scenery, lane int) {
 	}
 }
 
-// drawFire draws the fire of the clash between the two fighters, and its light on the ground.
+// drawFire draws the fire of the clash between the two fighters.
 func (s *Stage) drawFire(b Frame) {
-	c, th, l := b.Canvas, b.Ctx.Theme, s.Camera.lay
-	k, mid, tick := l.figure, l.Middle.Center().X, 0
-	flicker := 1.0
-	if !b.Ctx.Calm() {
-		flicker, tick = 0.92+0.08*wave(b.Tick, 97), b.Tick
-	}
-	glow := func(wide, high, blur, strong float64) {
-		r := game.Rect{X: mid - wide*k/2, Y: l.floor - 20*k - high*k/2, W: wide * k, H: high * k}
-		c.Shadow(r, high*k/2, blur*k, game.Fade(th.Ember, strong*flicker))
-	}
-	glow(760, 90, 260, 0.16)
-	glow(420, 60, 140, 0.2)
-	glow(150, 30, 60, 0.35)
-	// A spell of fire that flies downwards burns upwards.
-	at := game.Point{X: mid, Y: l.floor - 34*k}
-	b.Kit.Effects.Spell(c, at, math.Pi/2, 104*k, pieces.Fire, tick)
+	l := s.Camera.lay
+	at := game.Point{X: l.Middle.Center().X, Y: l.floor - 14*l.figure}
+	b.Kit.Effects.Fire(b.Canvas, at, 150*l.figure, s.Camera.close, b.clock())
 }
 
 // drawLane draws the ground of a lane during the pairings: a line from hero to hero, which is lit if the lane has a pair.
@@ -86,15 +71,6 @@ func (s *Stage) drawLane(b Frame, i int) {
 	for _, at := range [...]game.Point{left.Feet, right.Feet} {
 		c.Shadow(game.Rect{X: at.X - 60, Y: at.Y - 8, W: 120, H: 14}, 7, 24, game.Fade(th.Ground, 0.9))
 	}
-}
-
-// wave returns the value at tick of a triangle wave between -1 and 1. period is in ticks.
-func wave(tick, period int) float64 {
-	x := float64(tick%period) / float64(period)
-	if x < 0.5 {
-		return 4*x - 1
-	}
-	return 3 - 4*x
 }
 
 // drawHidden draws the back of a card for each hero of the other player, whose heroes are not revealed yet.

@@ -183,9 +183,10 @@ func (s *Stage) Ready(tick int) {
 	}
 }
 
-// settle moves heroes and life bars towards their places by rate, a fraction of the distance left, and reports
+// settle moves camera, heroes and life bars towards their places by rate, a fraction of the distance left, and reports
 // whether any moved.
 func (s *Stage) settle(rate float64) (moved bool) {
+	moved = s.Camera.settle(s, rate)
 	for who := range s.Heroes {
 		for i := range s.Listed[who] {
 			h := &s.Heroes[who][i]

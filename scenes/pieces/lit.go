@@ -1,0 +1,210 @@
+package pieces
+
+import (
+	"cmp"
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"cinderclash/assets/shaders"
+	"cinderclash/game"
+)
+
+// Lighting is what lights a figure and its shadow. Colours are factors of red, green and blue, which may be over 1.
+type Lighting struct {
+	Ambient [3]float32
+	Key     [3]float32 // of the fire
+	At      game.Point // the fire's place on the ground, in the units of the figure's stand
+	Reach   float64    // the distance at which the fire is half as strong, in these units
+	Rim     [3]float32 // from behind
+	RimFrom [2]float32 // the direction that it comes from: x to the right, y down
+	Flash   [3]float32 // of a blow or a spell; black for none
+	FlashAt game.Point
+}
+
+// The colours of the shade and of the light that are painted on the parts of heroes, which a figure that is lit does not have, and of what shines.
+const (
+	paintedShade = "#160d1a"
+	paintedLight = "#ffb87a"
+	paintedGlow  = "#7fd4ff"
+)
+
+// litFigure is what a figure needs to be drawn in a light that moves: its parts without painted light, and the images on which its
+// colours and normals are put together.
+type litFigure struct {
+	pictures            [Slots]game.Picture
+	faces               [Faces]game.Picture
+	light, normal, cast *ebiten.Shader
+	colours, normals    *ebiten.Image
+	rect                game.Rect // where they lie
+	uniforms            map[string]any
+	values              lightValues
+}
+
+// lightValues are the numbers behind the uniforms.
+type lightValues struct {
+	ambient, key, rim, flash [3]float32
+	keyAt, flashAt           [4]float32
+	rimFrom                  [2]float32
+}
+
+func (f *litFigure) prepare(c *game.Canvas, l *Look) (err error) {
+	for _, s := range []struct {
+		shader **ebiten.Shader
+		name   string
+		source []byte
+	}{{&f.light, "figure", shaders.Figure()}, {&f.normal, "normal", shaders.Normal()}, {&f.cast, "cast", shaders.Cast()}} {
+		if *s.shader, err = c.CompileShader("assets/shaders/"+s.name+".kage", s.source); err != nil {
+			return err
+		}
+	}
+	v := game.Variant{Colours: l.Colours, Without: []string{paintedShade, paintedLight}, Shines: cmp.Or(l.Colours[paintedGlow], paintedGlow)}
+	for s, g := range l.Parts {
+		if g.Picture != "" {
+			f.pictures[s] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
+		}
+	}
+	for i, g := range l.Faces {
+		f.faces[i] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
+	}
+	n := &f.values
+	f.uniforms = map[string]any{
+		"Ambient": n.ambient[:], "Key": n.key[:], "KeyAt": n.keyAt[:], "Rim": n.rim[:], "RimFrom": n.rimFrom[:], "Flash": n.flash[:], "FlashAt": n.flashAt[:],
+	}
+	return nil
+}
+
+// DrawLit draws what [Figure.Compose] has composed, in a light.
+func (f *Figure) DrawLit(c *game.Canvas, light *Lighting) {
+	lit, rect := &f.lit, f.lit.rect
+	k := c.Resolution()
+	n := &lit.values
+	n.ambient, n.key, n.rim, n.rimFrom, n.flash = light.Ambient, light.Key, light.Rim, light.RimFrom, light.Flash
+	at := func(p game.Point, ahead, reach float64) [4]float32 {
+		return [4]float32{float32((p.X - rect.X) * k), float32((p.Y - rect.Y) * k), float32(ahead * k), float32(reach * k)}
+	}
+	n.keyAt, n.flashAt = at(light.At, 0.6*light.Reach, light.Reach), at(light.FlashAt, 0.35*light.Reach, 0.7*light.Reach)
+	c.Shader(game.ShaderQuad{
+		Shader: lit.light, Rect: rect, Color: color.NRGBA{255, 255, 255, 255}, Uniforms: lit.uniforms,
+		Images: [4]*ebiten.Image{lit.colours, lit.normals},
+	})
+}
+
+// DrawShadow draws the shadow under the feet of a composed figure, and the one that it casts away from the fire.
+func (f *Figure) DrawShadow(c *game.Canvas, m Motion, tick int, st Stand, light *Lighting) {
+	p, rect := m.posture(f.look, tick), f.lit.rect
+	under := game.Rect{X: st.X + (p[rootX]-66)*st.Size, Y: st.Y - 10*st.Size, W: 132 * st.Size, H: 20 * st.Size}
+	if st.Left {
+		under.X = st.X - (p[rootX]+66)*st.Size
+	}
+	c.Push()
+	c.Fade((1 - 0.8*p[ash]) / (1 - 0.02*min(0, p[rootY])))
+	c.Shadow(under, under.H/2, 16*st.Size, color.NRGBA{8, 6, 10, 150})
+	c.Pop()
+	// The figure laid down: a unit upwards becomes a third of one, and leans away from the fire.
+	const flat = 0.31
+	lean := max(-0.8, min(0.8, (st.X-light.At.X)/(0.75*light.Reach))) * 0.5
+	k := c.Resolution()
+	c.Push()
+	var lay ebiten.GeoM
+	lay.Translate(-st.X, -st.Y)
+	lay.Scale(1, flat)
+	lay.Skew(-math.Atan(lean/flat), 0)
+	lay.Translate(st.X, st.Y)
+	c.Transform(lay)
+	c.Shader(game.ShaderQuad{
+		Shader: f.lit.cast, Rect: rect, Color: color.NRGBA{8, 6, 10, 125},
+		Params: [4]float32{float32((st.Y - rect.Y) * k), float32(k * st.Size)}, Images: [4]*ebiten.Image{f.lit.colours},
+	})
+	c.Pop()
+}
+
+// Compose puts the figure's colours and normals at a tick together, for DrawShadow and DrawLit in the same frame. It reports whether there is anything
+// to draw. It allocates nothing once the figure's pictures have been rasterised and its images are large enough.
+func (f *Figure) Compose(c *game.Canvas, m Motion, tick int, st Stand) bool {
+	f.buf = appendParts(f.buf[:0], f.look, m, tick, st.Face)
+	if len(f.buf) == 0 {
+		return false
+	}
+	geo, lit := st.geo(), &f.lit
+	box := boundsOf(f.buf, geo)
+	w, h := int(math.Ceil(box.W*c.Resolution()))+2, int(math.Ceil(box.H*c.Resolution()))+2
+	corner := game.Point{X: box.X, Y: box.Y}
+	lit.grow(w, h)
+	size := lit.colours.Bounds().Size()
+	lit.rect = c.LayerRect(corner, size.X, size.Y)
+
+	c.BeginLayer(lit.colours, corner)
+	c.Transform(geo)
+	for i := range f.buf {
+		f.part(c, &f.buf[i], &lit.pictures, &lit.faces, st.detail(), 1)
+	}
+	c.EndLayer()
+	c.BeginLayer(lit.normals, corner)
+	c.Transform(geo)
+	for i := range f.buf {
+		if part := &f.buf[i]; part.Slot != Features { // a face is as round as its head
+			lit.part(c, part, &st)
+		}
+	}
+	c.EndLayer()
+	return true
+}
+
+// part draws the normals of a part.
+func (f *litFigure) part(c *game.Canvas, part *Part, st *Stand) {
+	c.Push()
+	defer c.Pop()
+	c.Transform(part.Geo)
+	c.Detail(st.detail())
+	img := c.NormalImage(f.pictures[part.Slot], part.W, part.H)
+	if img == nil {
+		return
+	}
+	// how the part is turned in the window: its x axis, and whether it is mirrored
+	whole := part.Geo
+	whole.Concat(st.geo())
+	x, y := whole.Element(0, 0), whole.Element(1, 0)
+	mirror := 1.0
+	if whole.Element(0, 0)*whole.Element(1, 1)-whole.Element(0, 1)*whole.Element(1, 0) < 0 {
+		mirror, x, y = -1, -x, -y
+	}
+	long := math.Hypot(x, y)
+	c.Shader(game.ShaderQuad{
+		Shader: f.normal, Rect: game.Rect{W: part.W, H: part.H}, Color: color.NRGBA{255, 255, 255, 255},
+		Params: [4]float32{float32(x / long), float32(y / long), float32(mirror)}, Images: [4]*ebiten.Image{img},
+	})
+}
+
+// grow makes the images at least w by h pixels large.
+func (f *litFigure) grow(w, h int) {
+	if f.colours != nil {
+		size := f.colours.Bounds().Size()
+		if size.X >= w && size.Y >= h {
+			return
+		}
+		w, h = max(w, size.X), max(h, size.Y)
+		f.colours.Deallocate()
+		f.normals.Deallocate()
+	}
+	const step = 32 // so that a figure that moves does not make new images all the time
+	r := image.Rect(0, 0, (w+step-1)/step*step, (h+step-1)/step*step)
+	f.colours = ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
+	f.normals = ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
+}
+
+// boundsOf returns the rectangle that contains parts, with a margin for what flies off when they turn to ash.
+func boundsOf(parts []Part, geo ebiten.GeoM) game.Rect {
+	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for i := range parts {
+		p := &parts[i]
+		for _, at := range [...]game.Point{{}, {X: p.W}, {Y: p.H}, {X: p.W, Y: p.H}} {
+			x, y := p.Geo.Apply(at.X, at.Y)
+			x, y = geo.Apply(x, y)
+			left, top, right, bottom = min(left, x), min(top, y), max(right, x), max(bottom, y)
+		}
+	}
+	return game.Rect{X: left - 2, Y: top - 2, W: right - left + 4, H: bottom - top + 4}
+}

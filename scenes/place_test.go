@@ -1,0 +1,60 @@
+package scenes
+
+import (
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// The lands in which matches are fought are those of the journey, with the customs that are kept there.
+func TestLandsAreThoseOfTheJourney(t *testing.T) {
+	r := storing(t)
+	c, err := r.campaign(openIn(t, r, route.Title{}, "en").Context())
+	step(t, err)
+	for i := range c.road.Lands {
+		land := &c.road.Lands[i]
+		if got := pieces.LandOfProfile(land.Profile.Name); got != land.ID {
+			t.Errorf("the customs %s are kept in %s, want %s", land.Profile.Name, got, land.ID)
+		}
+	}
+	for i := range r.host.Rules().Library.Factions {
+		if key := r.host.Rules().Library.Factions[i].Key; pieces.LandOfFaction(key) == pieces.LandOfFaction("nobody") {
+			t.Errorf("%s is at home nowhere", key)
+		}
+	}
+}
+
+// A match takes its place from its customs, or else from the first player's deck, and always the same one.
+func TestAMatchHasAPlace(t *testing.T) {
+	r := router(t)
+	h := openIn(t, r, route.Title{}, "en")
+	seats := [2]session.Seat{{Name: "Ana"}, {Name: "X", Bot: ai.Levels()[0]}}
+	landOf := func(c match.Customs, seed uint64) string {
+		t.Helper()
+		s, err := r.host.BeginUnder(c, "", lists(r), seats, seed)
+		step(t, err)
+		kit, err := r.kitOf(h.Context(), s.Rules().Library)
+		step(t, err)
+		place := r.place(h.Context(), kit, s)
+		if again := r.place(h.Context(), kit, s); again != place {
+			t.Errorf("seed %d: first %s, then %s", seed, place.ID, again.ID)
+		}
+		return place.Land
+	}
+	home := pieces.LandOfFaction(r.host.Rules().Library.Factions[lists(r)[0].Faction].Key)
+	all := match.BuiltIn()
+	for seed := range uint64(6) {
+		if got := landOf(all[0], seed); got != home {
+			t.Errorf("the usual customs: %s, want the land of the deck, %s", got, home)
+		}
+		for _, c := range all[1:] {
+			if got, want := landOf(c, seed), pieces.LandOfProfile(c.Profile.Name); got != want {
+				t.Errorf("%s: %s, want %s", c.Profile.Name, got, want)
+			}
+		}
+	}
+}
