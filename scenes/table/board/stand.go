@@ -91,6 +91,18 @@ func (s *stand) part(x, y, w, h float64) game.Rect {
 // wide returns the width of the panel, in units of the usual window.
 func (s *stand) wide() float64 { return s.Info.W / s.grow }
 
+// Body returns the place of a hero's puppet without what it holds, or the zero Rect if only its face is shown.
+func (s *stand) Body() game.Rect {
+	if s.View == Beside {
+		return game.Rect{}
+	}
+	high, before, behind := 0.8*human*s.Size, facing*s.Size, bodily*s.Size
+	if !s.Left {
+		before, behind = behind, before
+	}
+	return game.Rect{X: s.Feet.X - behind, Y: s.Feet.Y - high, W: behind + before, H: high}
+}
+
 // FaceRect returns the place of the face of a hero whose view is Beside.
 func (s *stand) FaceRect() game.Rect { return s.part(0, 0, faceOnBench, faceOnBench) }
 

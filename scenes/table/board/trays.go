@@ -416,17 +416,24 @@ func (tr *Tray) Light(all []Widget, who match.Player, pay dice.Pool) {
 
 // Draw draws the tray of the player below, without its dice.
 func (tr *Tray) Draw(b Frame) {
-	if !tr.below || len(tr.Dice) == 0 || tr.Rolls() {
-		return
+	if r, ok := tr.Bounds(); ok && tr.below {
+		b.Canvas.Fill(r, 12, game.Fade(b.Ctx.Theme.Ground, 0.55))
 	}
-	c, th, r := b.Canvas, b.Ctx.Theme, tr.lay.SideOf(tr.below).Tray
+}
+
+// Bounds returns the part of the tray in which dice lie. ok is false if there are none, or they are being rolled.
+func (tr *Tray) Bounds() (r game.Rect, ok bool) {
+	if len(tr.Dice) == 0 || tr.Rolls() {
+		return game.Rect{}, false
+	}
+	r = tr.lay.SideOf(tr.below).Tray
 	left, right := r.X+r.W, r.X
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
 		left, right = min(left, d.Tx-d.edge/2), max(right, d.Tx+d.edge/2)
 	}
 	r.X, r.W = left-8, right-left+16
-	c.Fill(r, 12, game.Fade(th.Ground, 0.55))
+	return r, true
 }
 
 // DrawDie draws a die at rest, moving or tumbling.

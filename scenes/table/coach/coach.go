@@ -23,8 +23,11 @@ type Coach struct {
 	Topic *Topic // the topic of the sentence; nil for no sentence
 	text  string
 	about subject
-	since int // the program's tick at which the sentence began
-	read  int // the ticks that it takes to read
+	since int           // the program's tick at which the sentence began
+	read  int           // the ticks that it takes to read
+	asked match.Pending // the last question that the viewer was asked since, or at the beginning
+	asks  int           // how many questions these were
+	over  bool          // it covers a fighter, for want of another place
 
 	heard [topicKinds]subject // the last event of each topic
 	when  [topicKinds]int     // the program's tick of that event; 0 for no event
@@ -46,9 +49,11 @@ type view struct {
 	lay     *board.Layout
 	figures [2][match.MaxList]game.Rect // where each visible hero stands once nothing moves
 	faces   [2][match.MaxList]game.Rect // the face of each visible hero
+	bodies  [2][match.MaxList]game.Rect // the puppet of each visible hero
 	viewer  match.Player
 	seen    *match.Observation // the match as it is, perhaps ahead of what is shown
 	cause   match.Cause        // why the viewer is asked; NoCause while they are not
+	asked   match.Pending      // what the viewer is asked, or the zero Pending
 	rules   *match.Rules
 	customs string // how the profile shapes the question; see narrate.CustomsKey
 	phase   match.Phase
@@ -239,7 +244,13 @@ func (g *view) ownDice(subject) (r game.Rect, ok bool) {
 	return r, ok
 }
 
-func (g *view) ownTray(subject) (game.Rect, bool) { return g.lay.SideOf(true).Tray, true }
+// ownTray returns the place of the player's dice, or of the empty tray.
+func (g *view) ownTray(subject) (game.Rect, bool) {
+	if r, ok := g.model.Trays[g.model.Below].Bounds(); ok {
+		return r, true
+	}
+	return g.lay.SideOf(true).Tray, true
+}
 
 // rivalItem returns the rival's newest item on the stack that has not begun to resolve.
 func (g *view) rivalItem(subject) (game.Rect, bool) {
@@ -320,6 +331,7 @@ func (c *Coach) Advise(ctx *game.Context) {
 		c.Hush()
 		return
 	}
+	c.count()
 	if c.Topic != nil && c.done(ctx) {
 		c.Hush()
 	}
@@ -345,7 +357,16 @@ func (c *Coach) done(ctx *game.Context) bool {
 		return true
 	}
 	age := ctx.Tick - c.since
-	return age > c.read || age > coachLeast && ctx.Input.AnyPress
+	return c.asks > 1 || age > c.read || age > coachLeast && ctx.Input.AnyPress
+}
+
+// count counts the questions that the viewer is asked while the sentence is shown. One about an event may still be read during the
+// first, and goes with it.
+func (c *Coach) count() {
+	if now := c.Sees.asked; c.Sees.asking() && now != c.asked {
+		c.asked = now
+		c.asks++
+	}
 }
 
 // asking reports whether the viewer is asked something.
@@ -389,7 +410,8 @@ func (c *Coach) speak(ctx *game.Context) {
 		if !ok {
 			continue
 		}
-		c.Topic, c.about, c.at, c.since = to, c.heard[i], at, ctx.Tick
+		c.Topic, c.about, c.at, c.since, c.asked, c.asks = to, c.heard[i], at, ctx.Tick, match.Pending{}, 0
+		c.count()
 		c.Word(ctx)
 		if c.place(c.Sees.widgets); c.Rect.W == 0 {
 			c.Topic = nil
@@ -420,7 +442,7 @@ func (c *Coach) Word(ctx *game.Context) {
 	c.read = coachRead + coachWord*len(strings.Fields(c.text))
 	k := c.grow()
 	c.factor, c.grown = ctx.Canvas.Fonts.Factor(), k
-	for i, w := range [coachSizes]float64{390, 460, 320} {
+	for i, w := range [coachSizes]float64{390, 460, 300} {
 		w *= k
 		_, high := ctx.Canvas.TextSize(c.text, w-2*coachEdge, coachStyle(k))
 		c.wide[i], c.high[i] = w, high+coachButtonHigh*k+3*coachEdge
@@ -434,18 +456,44 @@ func (c *Coach) Fit(ctx *game.Context) {
 	}
 }
 
-// place finds the free place for the sentence that is nearest to its thing. It covers nothing that can be chosen or read,
-// and avoids faces if there is room nearby. A sentence whose place is still free stays there.
+// place finds the free place for the sentence that is nearest to its thing. It covers nothing that can be chosen or read, no
+// fighter if there is another place, and otherwise no face if there is room nearby. A sentence whose place is still free stays
+// there.
 func (c *Coach) place(all []board.Widget) {
-	var kept [96]game.Rect
+	var kept [112]game.Rect
 	clear := c.clear(kept[:0], all)
-	if c.Rect.W > 0 && withinReach(c.Rect, c.at) && board.Free(c.Rect, clear) {
+	whole := c.bodies(clear)
+	free := whole
+	if c.over {
+		free = clear
+	}
+	if c.Rect.W > 0 && withinReach(c.Rect, c.at) && board.Free(c.Rect, free) {
 		return
 	}
-	at, room := c.at, c.Sees.lay.Room.Inset(board.Gap, board.Gap)
+	at := c.at
 	if at.W == 0 {
 		at = c.Rect
 	}
+	if c.over = false; !c.search(at, whole) {
+		c.over = c.search(at, clear)
+	}
+}
+
+// bodies appends the places of the fighters.
+func (c *Coach) bodies(buf []game.Rect) []game.Rect {
+	for who := range c.Sees.bodies {
+		for _, r := range c.Sees.bodies[who] {
+			if r.W > 0 {
+				buf = append(buf, r)
+			}
+		}
+	}
+	return buf
+}
+
+// search finds the place nearest to at that overlaps nothing in clear, and reports whether there is one.
+func (c *Coach) search(at game.Rect, clear []game.Rect) bool {
+	room := c.Sees.lay.Room.Inset(board.Gap, board.Gap)
 	c.Rect = game.Rect{}
 	best := math.Inf(1)
 	for i := range c.wide {
@@ -469,9 +517,10 @@ func (c *Coach) place(all []board.Widget) {
 			}
 		}
 		if best < 160 {
-			return
+			break
 		}
 	}
+	return c.Rect.W > 0
 }
 
 // reachable returns the part of the extent that begins at at with length size and lies between least and most. It begins a
@@ -592,10 +641,28 @@ func (c *Coach) leads(lit game.Rect, all []board.Widget) (from, to game.Point, o
 	return from, to, true
 }
 
+// framed reports whether the sentence's thing needs no frame: it has one already, because it can be chosen, or it is empty.
+func (c *Coach) framed(all []board.Widget) bool {
+	if c.at == c.Sees.lay.SideOf(true).Tray {
+		return true // of a tray with dice only these are outlined
+	}
+	for i := range all {
+		w := &all[i]
+		switch {
+		case !w.Enabled || w.Does == board.NoCommand:
+		case w.Rect == c.at, w.Kind == board.HeroWidget && c.Sees.model.Hero(w.Hero).At.Info == c.at:
+			return true
+		}
+	}
+	return false
+}
+
 func (c *Coach) drawText(cv *game.Canvas, th *game.Theme, w *board.Widget, all []board.Widget) {
 	if c.at.W > 0 {
 		lit := c.at.Inset(-5, -5)
-		cv.Stroke(lit, 12, 3, th.Boon)
+		if !c.framed(all) {
+			cv.Stroke(lit, 12, 3, th.Boon)
+		}
 		if from, to, ok := c.leads(lit, all); ok {
 			cv.Line(from, to, 6, game.Fade(th.Ground, 0.8))
 			cv.Line(from, to, 3, th.Boon)

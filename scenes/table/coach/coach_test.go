@@ -124,7 +124,8 @@ func TestTheCoachSeesWhatIsAsked(t *testing.T) {
 	}
 }
 
-// In windows of every shape, a sentence beside a fighter's chips finds a place that covers no face.
+// In windows of every shape, a sentence beside a fighter's chips or life finds a place that covers no face, and beside its life
+// one that covers no fighter.
 func TestTheCoachLeavesFacesInView(t *testing.T) {
 	_, kit := screens.Kit(t)
 	s := sessions.New(t, 1, [2]int{0, 1})
@@ -141,15 +142,28 @@ func TestTheCoachLeavesFacesInView(t *testing.T) {
 			m.Clash = clash
 			g := view{model: m, lay: &l}
 			for who := range m.Heroes {
-				for i := range 3 {
-					at := m.Camera.Stand(&m.Stage, &m.Heroes[who][i])
-					g.figures[who][i], g.faces[who][i] = at.Info, at.Head()
+				for i := range m.Listed[who] {
+					h := &m.Heroes[who][i]
+					if h.Column < 0 {
+						continue
+					}
+					at := m.Camera.Stand(&m.Stage, h)
+					g.figures[who][i], g.faces[who][i], g.bodies[who][i] = at.Info, at.Head(), at.Body()
 				}
 			}
 			k := l.Grow.Column
+			wide, high := [coachSizes]float64{390 * k, 460 * k, 300 * k}, [coachSizes]float64{160 * k, 140 * k, 190 * k}
+			for who := range m.Heroes {
+				h := m.Hero(m.Fighter(match.Player(who)))
+				at := m.Camera.Stand(&m.Stage, h)
+				c := Coach{Sees: g, at: at.LifeRect(), wide: wide, high: high}
+				if c.place(nil); c.Rect.W == 0 || c.over || board.Meet(c.Rect, at.Body()) {
+					t.Errorf("%v, clash %d: beside the life at %v it speaks at %v, over a fighter at %v", room, clash, c.at, c.Rect, at.Body())
+				}
+			}
 			for n := 1; n < 8; n++ {
 				chip := game.Rect{X: l.Hand.X + 60*float64(n), Y: l.Turn.Y, W: 200, H: 56}
-				c := Coach{Sees: g, at: chip, wide: [coachSizes]float64{390 * k, 460 * k, 320 * k}, high: [coachSizes]float64{160 * k, 140 * k, 180 * k}}
+				c := Coach{Sees: g, at: chip, wide: wide, high: high}
 				if c.place(nil); c.Rect.W == 0 {
 					t.Errorf("%v: there is no place beside %v", room, chip)
 				} else if n := g.facesBehind(c.Rect); n > 0 {
@@ -157,5 +171,53 @@ func TestTheCoachLeavesFacesInView(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A sentence about an event may be read during the question that follows, and goes with it.
+func TestASentenceGoesWithItsQuestion(t *testing.T) {
+	shell, _ := screens.Kit(t)
+	ctx := shell.Context()
+	var topic *Topic
+	for i := range Topics {
+		if Topics[i].Name == "wounded" {
+			topic = &Topics[i]
+		}
+	}
+	first, second := match.Pending{Cause: match.ByWindow}, match.Pending{Cause: match.ByReroll}
+	for _, during := range []bool{false, true} {
+		c := Coach{Topic: topic, at: game.Rect{W: 10, H: 10}, since: ctx.Tick, read: 10_000}
+		see := func(p match.Pending) { c.Sees.cause, c.Sees.asked = p.Cause, p }
+		if during {
+			see(first)
+		}
+		for _, now := range []match.Pending{first, {}, first} {
+			see(now)
+			if c.count(); c.done(ctx) {
+				t.Errorf("begun during the question: %v; it is gone while %s is asked", during, now.Cause)
+			}
+		}
+		see(second)
+		if c.count(); !c.done(ctx) {
+			t.Errorf("begun during the question: %v; it stays during the next question", during)
+		}
+	}
+}
+
+// What can be chosen has a frame of its own, and an empty tray has none.
+func TestTheCoachFramesNothingTwice(t *testing.T) {
+	lay := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
+	at := game.Rect{X: 10, Y: 10, W: 40, H: 20}
+	lit := board.Widget{Kind: board.ChipWidget, Does: board.DoMove}
+	lit.Box = game.Box{ID: "use/strike", Rect: at, Enabled: true}
+	unlit := lit
+	unlit.Enabled = false
+	c := Coach{at: at, Sees: view{lay: &lay, model: &board.Model{}}}
+	if !c.framed([]board.Widget{lit}) || c.framed([]board.Widget{unlit}) || c.framed(nil) {
+		t.Error("a lit chip has a second frame, or an unlit one none")
+	}
+	c.at = lay.SideOf(true).Tray
+	if !c.framed(nil) {
+		t.Error("an empty tray has a frame")
 	}
 }

@@ -12,14 +12,14 @@ func (c *Coach) Look(all []board.Widget, m *board.Model, l *board.Layout, w *nar
 	g := &c.Sees
 	*g = view{widgets: all, model: m, lay: l, viewer: c.Viewer, seen: o, phase: o.Phase(), over: o.Pending().Shape == match.Over, rules: o.Rules()}
 	if asked != nil && asked.Who == c.Viewer {
-		g.cause = asked.Cause
+		g.cause, g.asked = asked.Cause, *asked
 		g.customs = narrate.CustomsKey(&g.rules.Profile, *asked, o)
 	}
 	for who := range m.Heroes {
 		for i := range m.Listed[who] {
 			if h := &m.Heroes[who][i]; h.Column >= 0 && h.ID != 0 {
 				at := m.Camera.Stand(&m.Stage, h)
-				g.figures[who][i], g.faces[who][i] = at.Info, at.Head()
+				g.figures[who][i], g.faces[who][i], g.bodies[who][i] = at.Info, at.Head(), at.Body()
 			}
 		}
 	}
