@@ -143,13 +143,13 @@ func (l *legibility) read(m *measurer, h *headless.Game, name string) error {
 	return m.write("short-"+strings.NewReplacer(" ", "-", ",", "").Replace(name), whole)
 }
 
-// edges returns the index of a text between from and to that reads like the i-th one and lies nearly in the same place, or -1: of
-// the two the first one is the edge of the letters of the second.
+// edges returns the index of a text between from and to that reads like the i-th one, in another colour and nearly in the same place,
+// or -1: of the two the first one is the edge of the letters of the second.
 func edges(texts []game.Lettering, i, from, to int) int {
 	const near = 8 // pixels
 	for k := from; k < to; k++ {
 		by := texts[k].Place.Min.Sub(texts[i].Place.Min)
-		if texts[k].Text == texts[i].Text && max(by.X, -by.X, by.Y, -by.Y) <= near {
+		if texts[k].Text == texts[i].Text && texts[k].Color != texts[i].Color && max(by.X, -by.X, by.Y, -by.Y) <= near {
 			return k
 		}
 	}

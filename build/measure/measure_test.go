@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"image"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -110,11 +111,13 @@ func TestWayOfTheEye(t *testing.T) {
 }
 
 func TestEdgesOfLetters(t *testing.T) {
-	at := func(text string, x, y int) game.Lettering {
-		return game.Lettering{Text: text, Place: image.Rect(x, y, x+40, y+20)}
+	at := func(text string, x, y int, bright uint8) game.Lettering {
+		return game.Lettering{Text: text, Color: color.NRGBA{bright, bright, bright, 255}, Place: image.Rect(x, y, x+40, y+20)}
 	}
-	texts := []game.Lettering{at("5", 100, 100), at("5", 108, 100), at("5", 104, 98), at("5", 104, 140), at("6", 104, 98)}
-	for i, want := range []int{1, 2, -1, -1, -1} {
+	texts := []game.Lettering{
+		at("5", 100, 100, 20), at("5", 108, 100, 20), at("5", 104, 98, 230), at("5", 104, 140, 20), at("6", 104, 98, 20), at("5", 108, 98, 230),
+	}
+	for i, want := range []int{2, 2, -1, -1, -1, -1} {
 		if got := edges(texts, i, i+1, len(texts)); got != want {
 			t.Errorf("text %d is the edge of %d, want %d", i, got, want)
 		}

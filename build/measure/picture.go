@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"slices"
@@ -79,6 +80,9 @@ func (m *measurer) look(n int, moments map[string]*seen) error {
 		if name == "" {
 			return nil
 		}
+		if name == "your move" {
+			moments[name].count(p.Boxes(), p.ownDice())
+		}
 		// Every third, so that the moments lie in several clashes.
 		if count[name]++; count[name]%3 != 1 || taken[name] == mostMoments {
 			return nil
@@ -138,25 +142,33 @@ func (m *measurer) take(p *played, name string, s *seen, file string) error {
 		return err
 	}
 	whole, rest := p.shots()
-	if err := m.write(file, whole); err != nil {
+	if err := errors.Join(m.write(file, whole), m.write(file+"-without-fighters", rest)); err != nil {
 		return err
 	}
 	s.luma = append(s.luma, pixels.Luma(whole, whole.Rect))
 	s.flat = append(s.flat, 100*pixels.Flat(whole))
 	if fight := p.fight(); len(fight) == 2 {
+		if !p.Context().Canvas.Marked() {
+			return errors.New("the fighters cannot be told from the rest; draw them between two calls of Canvas.Mark")
+		}
 		lane := union(fight[0].Rect, fight[1].Rect)
 		view := p.Context().Canvas.View()
 		s.lane = append(s.lane, pixels.Luma(whole, real(view, lane)))
 		s.fighters = append(s.fighters, 100*pixels.Differing(whole, rest, 0).Share())
 	}
-	if name == "your move" && plain(p.Boxes()) {
-		framed := framed(p.Boxes(), p.ownDice())
-		if len(framed) > int(most(s.framed)) {
-			s.crowded = []string{strings.Join(framed, ", ")}
-		}
-		s.framed = append(s.framed, float64(len(framed)))
-	}
 	return nil
+}
+
+// count counts the framed things of a plain "your move".
+func (s *seen) count(boxes []game.Box, dice bool) {
+	if !plain(boxes) {
+		return
+	}
+	all := framed(boxes, dice)
+	if len(all) > int(most(s.framed)) {
+		s.crowded = []string{strings.Join(all, ", ")}
+	}
+	s.framed = append(s.framed, float64(len(all)))
 }
 
 // shots draws the present frame, and the same frame without its fighters.

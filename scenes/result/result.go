@@ -192,7 +192,7 @@ func (r *Result) layWinner(ctx *game.Context) {
 		r.Ground(func(c *game.Canvas, ctx *game.Context) { // the letters need it in so much light
 			wide, _ := c.TextSize(heading, l.heading.W, title)
 			shade := game.Rect{W: wide + 20, H: 60}.CenterIn(l.heading)
-			c.Shadow(shade, shade.H/2, 46, game.Fade(ctx.Theme.Ground, 0.62*r.beats.since(winnerBeat)))
+			c.Shadow(shade, shade.H/2, 46, game.Fade(ctx.Theme.Ground, 0.84*r.beats.since(winnerBeat)))
 		})
 	}
 	r.Label("result.heading", l.heading, title, heading)
