@@ -2,6 +2,7 @@ package table
 
 import (
 	"cinderclash/engine/card"
+	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
@@ -175,6 +176,8 @@ func (t *tip) word(ctx *game.Context, g *attention, w *narrate.Narrator) {
 		if of.Kind == board.HelpWidget {
 			d.Foot = w.T("pieces.look-up", ctx.Prompt(game.Confirm))
 		}
+	case s.Card != 0 && s.Hero != 0 && s.N > 0:
+		gearTip(w, ctx, d, s, g.kit)
 	case s.Card != 0 && s.Hero != 0:
 		t.card = s.Card
 	case s.Card != 0:
@@ -224,8 +227,17 @@ func itemTip(w *narrate.Narrator, d *pieces.Tip, s *board.Spot) {
 	}
 }
 
-// heroTip explains a hero to a player with keys, who cannot point at the parts of its info panel: its class and its
-// counters.
+// gearTip explains equipment that does not work now, and why it does not.
+func gearTip(w *narrate.Narrator, ctx *game.Context, d *pieces.Tip, s *board.Spot, kit *pieces.Kit) {
+	name, _, rules, _ := kit.CardWords(ctx, s.Card)
+	d.Head, d.Text, d.Line = name, rules, w.T("table.obstacle."+narrate.ObstacleKey(match.NotWorking))
+	if s.N == board.Turned {
+		d.Line = w.T("table.obstacle." + narrate.ObstacleKey(match.SourceTurned))
+	}
+}
+
+// heroTip explains a hero to a player with keys, who cannot point at the parts of its info panel: its class, its
+// attributes and its counters.
 func heroTip(w *narrate.Narrator, ctx *game.Context, d *pieces.Tip, h *board.Hero, kit *pieces.Kit) {
 	if h.ID == 0 {
 		return
@@ -233,7 +245,10 @@ func heroTip(w *narrate.Narrator, ctx *game.Context, d *pieces.Tip, h *board.Her
 	_, line := kit.HeroText(ctx, h.ID)
 	class, _ := kit.Meaning(kit.KindTerm(pieces.Subject{Hero: h.ID}), w.Lang)
 	d.Head, d.Line, d.Text = kit.HeroName(ctx, h.ID), line, class.Text
-	d.More = kit.CounterMeanings(ctx, &h.Counters)
+	d.More = h.AttrWords(kit, w)
+	if counters := kit.CounterMeanings(ctx, &h.Counters); counters != "" {
+		d.More += "\n" + counters
+	}
 	d.Foot = w.T("table.look-closer", ctx.Prompt(game.Inspect))
 }
 

@@ -126,6 +126,12 @@ func TestFocusTellsWhatThingsMean(t *testing.T) {
 	if got := &tb.tip.text; !tb.tip.shows(tb.show.Tick) || !strings.Contains(got.More, "×") || got.Text == "" {
 		t.Errorf("%s says %+v", hero.Box, got)
 	}
+	for a := range card.Attrs {
+		m, _ := tb.kit.Meaning(pieces.AttrTerm(card.Attr(a)), card.ES)
+		if got := tb.tip.text.More; !strings.Contains(got, m.Name) {
+			t.Errorf("%s says %q, and nothing of %s", hero.Box, got, m.Name)
+		}
+	}
 	told := 0
 	for i := range tb.show.Model.Hands[tb.show.Model.Below].Cards {
 		c := &tb.show.Model.Hands[tb.show.Model.Below].Cards[i]
@@ -287,5 +293,32 @@ func TestNothingStaysOpenAfterAClick(t *testing.T) {
 		if !told {
 			t.Errorf("by keys %v: what is pointed at on purpose says nothing, at %q", byKeys, tb.point.hot)
 		}
+	}
+}
+
+// Equipment that does not work yet says so when it is pointed at.
+func TestIdleEquipmentSaysWhy(t *testing.T) {
+	var idle *board.Hero
+	h, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
+		m := &tb.show.Model
+		for who := range m.Heroes {
+			for i := range m.Listed[who] {
+				if hero := &m.Heroes[who][i]; m.FightsNow(hero) && len(hero.Gear) > 0 && !hero.Gear[0].Working {
+					idle = hero
+				}
+			}
+		}
+		return a.Cause == "activation" && idle != nil
+	})
+	at := game.Rect{}
+	for y := idle.At.Info.Y; y < idle.At.Info.Y+idle.At.Info.H; y += 4 {
+		p := game.Point{X: idle.At.Info.X + 20, Y: y}
+		if s, r := idle.FigureAt(tb.kit, p); s.Card == idle.Gear[0].ID {
+			at = r
+		}
+	}
+	rest(t, h, at.Center())
+	if got := &tb.tip.text; !strings.Contains(got.Line, "next one on") || got.Head != tb.words.CardName(idle.Gear[0].ID) {
+		t.Errorf("at %v, %s says %+v", at, tb.words.CardName(idle.Gear[0].ID), got)
 	}
 }

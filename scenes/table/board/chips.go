@@ -23,6 +23,7 @@ type Chip struct {
 	Plays   bool       // a player uses it; it does not happen by itself
 	own     bool       // it can answer an action of its own player
 	rule    int        // the rule by which it happens by itself, or 0
+	sign    string     // what it is in a word or two, if it is not used; or ""
 	lost    bool       // the hero has lost the ability
 }
 
@@ -106,11 +107,11 @@ func (cs *chips) add(id card.AbilityID, att int, lost bool, w *narrate.Narrator,
 	}
 	switch a.Kind {
 	case card.Triggered:
-		c.rule = 414
+		c.rule, c.sign = 414, w.OnItsOwn
 	case card.Replacement:
-		c.rule = 613
+		c.rule, c.sign = 613, w.OnItsOwn
 	case card.Constant:
-		c.rule = 609
+		c.rule, c.sign = 609, w.AlwaysOn
 	default: // an ability that is used
 	}
 	c.Move = match.Move{Kind: match.Use, A: uint16(id), B: uint16(c.hero), C: uint16(att)}
@@ -413,9 +414,14 @@ func (ch *Chip) draw(b Frame, w *Widget, k, size float64, marks *markSizes) {
 	} else if w.Mark.Whole != "" {
 		marks.draw(b, w, ch.markRect(r, 0, k), chipMark(w, k))
 	}
+	if ch.sign != "" && w.Mark.Whole == "" {
+		sign := MarkStyle(k, false, 1)
+		sign.Align, sign.Color = game.End, th.Ash
+		c.Text(ch.sign, ch.markRect(r, 0, k), sign)
+	}
 	style := chipStyle(k)
 	style.Size, style.Fixed, style.Color = size, true, col
-	name := chipNameRect(r, ch.Cost.Total() > 0 || w.Mark.Whole != "", k)
+	name := chipNameRect(r, ch.Cost.Total() > 0 || ch.sign != "" || w.Mark.Whole != "", k)
 	c.Text(ch.Text, name, style)
 	if ch.lost { // struck out
 		wide, _ := c.TextSize(ch.Text, name.W, style)

@@ -3,7 +3,11 @@ package board
 import (
 	"testing"
 
+	"cinderclash/build/fixture/screens"
+	"cinderclash/build/fixture/sessions"
+	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
@@ -29,5 +33,26 @@ func TestCostsStayOnTheirChips(t *testing.T) {
 				t.Errorf("%d symbols leave %.0f for a mark on a chip of %.0f", n, room.W, w.Rect.W)
 			}
 		}
+	}
+}
+
+// An ability that nobody uses says in a word what it is; one that is used says nothing of the kind.
+func TestAbilitiesThatAreNotUsedHaveASign(t *testing.T) {
+	s := sessions.New(t, 1, [2]int{0, 1})
+	w := screens.Narrator(t, s, "es")
+	signs := map[string]int{}
+	for id := 1; id < len(w.Lib.Heroes); id++ {
+		var cs chips
+		cs.make(chipsOwner{ref: match.At(match.First, 0), hero: card.HeroID(id)}, &Hero{}, w, true, false)
+		for i := range cs.List {
+			if c := &cs.List[i]; (c.sign == "") != c.Plays {
+				t.Errorf("%s, which is used: %v, has the sign %q", c.Text, c.Plays, c.sign)
+			} else {
+				signs[c.sign]++
+			}
+		}
+	}
+	if len(signs) != 3 || signs[w.AlwaysOn] == 0 || signs[w.OnItsOwn] == 0 {
+		t.Errorf("the signs are %v", signs)
 	}
 }

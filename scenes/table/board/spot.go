@@ -1,9 +1,12 @@
 package board
 
 import (
+	"strings"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 )
 
@@ -14,7 +17,7 @@ type Spot struct {
 	Rule int            // its rule, or 0
 	Hero match.Ref      // the hero whose info panel it is in, or 0
 	Attr int            // the attribute plus 1, or 0
-	N    int            // number of counters, or the attribute's value
+	N    int            // number of counters, or the attribute's value; of equipment one of the next constants, or 0
 	Card card.CardID    // card in a hand, or equipment of the hero
 	Item card.AbilityID // ability of the item on the stack
 	Aim  match.Ref      // hero that may be chosen
@@ -22,6 +25,12 @@ type Spot struct {
 	By   game.Device    // the device that focused it
 	Key  match.Player   // the owner of a place that both players have
 }
+
+// Why equipment does not work: N of its spot.
+const (
+	NotYet = iota + 1 // it works from the next clash on
+	Turned            // it is exhausted
+)
 
 // FigureAt returns the part of the hero's info panel at a point and its place, or a zero Spot if there is none.
 func (h *Hero) FigureAt(kit *pieces.Kit, at game.Point) (Spot, game.Rect) {
@@ -54,11 +63,27 @@ func (h *Hero) FigureAt(kit *pieces.Kit, at game.Point) (Spot, game.Rect) {
 	}
 	for i := range h.Gear {
 		if r := stand.gearRect(n, len(h.Gear), i); r.Contains(at) {
+			switch g := &h.Gear[i]; {
+			case g.Exhausted:
+				s.N = Turned
+			case !g.Working:
+				s.N = NotYet
+			}
 			s.Card = h.Gear[i].ID
 			return s, r
 		}
 	}
 	return Spot{}, game.Rect{}
+}
+
+// AttrWords lists the hero's attributes by name, with their values.
+func (h *Hero) AttrWords(kit *pieces.Kit, w *narrate.Narrator) string {
+	var list []string
+	for a := range h.attr {
+		m, _ := kit.Meaning(pieces.AttrTerm(card.Attr(a)), w.Lang)
+		list = append(list, "<b>"+w.T("table.figure", m.Name, h.attr[a])+"</b>")
+	}
+	return strings.Join(list, " · ")
 }
 
 // PlaceAt returns the place at a point that is not a box but is named in the rules, or a zero Spot if there is none.
