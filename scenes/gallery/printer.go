@@ -29,6 +29,11 @@ func newPrinter(ctx *game.Context) (*printer, error) {
 	if err != nil {
 		return nil, err
 	}
+	// The table paints its place once the game's canvas has drawn, which it does not while no window is shown.
+	ctx.Canvas.Begin(ctx.Canvas.View())
+	blank := ebiten.NewImage(1, 1)
+	ctx.Canvas.Flush(blank)
+	blank.Deallocate()
 	return &printer{canvas: c, ctx: ctx}, nil
 }
 

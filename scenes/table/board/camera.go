@@ -14,8 +14,12 @@ type camera struct {
 	pan   float64 // how far it has moved to the lane that is fought, from -1 to 1
 }
 
-// settle moves the camera by rate towards the lane that is fought, or back to where all lanes are seen. It reports whether it moved.
+// settle moves the camera by rate towards the lane that is fought, or back to where all lanes are seen: at once if rate is 1, and
+// otherwise half as fast as heroes. It reports whether it moved.
 func (c *camera) settle(s *Stage, rate float64) bool {
+	if rate < 1 {
+		rate *= 0.5
+	}
 	goal, side := 0.0, 0.0
 	if s.Fighting {
 		goal = 1
@@ -23,8 +27,8 @@ func (c *camera) settle(s *Stage, rate float64) bool {
 			side = 2*float64(s.Clash)/float64(s.shown-1) - 1
 		}
 	}
-	moved := toward(&c.close, goal, rate*0.5, 0.002)
-	return toward(&c.pan, side, rate*0.5, 0.002) || moved
+	moved := toward(&c.close, goal, rate, 0.002)
+	return toward(&c.pan, side, rate, 0.002) || moved
 }
 
 // Stand returns where a hero is shown once nothing moves. The hero must have a column.
