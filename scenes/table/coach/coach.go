@@ -629,13 +629,20 @@ func (c *Coach) Draw(b board.Frame, all []board.Widget) {
 }
 
 // leads returns the two ends of the line from the sentence to lit, the outline of its thing. ok is false if the line would
-// cross anything that can be read or chosen.
+// cross anything that can be read or chosen, also beside its thing on a hero's panel.
 func (c *Coach) leads(lit game.Rect, all []board.Widget) (from, to game.Point, ok bool) {
 	from, to = edgeAt(c.Rect, lit.Center()), edgeAt(lit, c.Rect.Center())
 	var kept [96]game.Rect
 	for _, r := range c.clear(kept[:0], all) {
 		if !board.Meet(r, lit) && crosses(from, to, r) {
 			return from, to, false
+		}
+	}
+	for who := range c.Sees.figures { // of a hero's panel the line hides nothing
+		for _, r := range c.Sees.figures[who] {
+			if board.Within(c.at, r) && math.Hypot(to.X-from.X, to.Y-from.Y) > c.at.H {
+				return from, to, false
+			}
 		}
 	}
 	return from, to, true
