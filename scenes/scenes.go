@@ -384,7 +384,7 @@ func choosing(s *session.Session) bool {
 // board returns the screen on which a match is played: the table, or before the first round the draft.
 func (h *Router) board(s *session.Session, kit *pieces.Kit, ctx *game.Context) pieces.Board {
 	if choosing(s) {
-		return draft.New(ctx, kit, s)
+		return draft.New(ctx, kit, s, h.place(ctx, kit, s))
 	}
 	return h.table(ctx, kit, s)
 }
@@ -408,7 +408,7 @@ func (h *Router) result(to route.Result, kit *pieces.Kit, ctx *game.Context) (ga
 	if err != nil {
 		return nil, err
 	}
-	m := result.Config{Kit: kit, Host: h.host, Recount: h.recount(to.Session), Brought: h.brought(to.Session), Rival: rival}
+	m := result.Config{Kit: kit, Host: h.host, Recount: h.recount(to.Session), Brought: h.brought(to.Session), Rival: rival, Place: h.place(ctx, kit, to.Session)}
 	return result.New(ctx, m, to), nil
 }
 

@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/paint"
 	"cinderclash/game/sound"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -23,6 +24,7 @@ type Draft struct {
 	game.Page
 	kit     *pieces.Kit
 	session *session.Session
+	place   *paint.Place
 	hover   pieces.Hover
 
 	stage   match.Phase // what is shown: DraftPhase or MulliganPhase
@@ -50,9 +52,9 @@ type thing struct {
 // pauseTicks is how long each decision of others before the match is shown, so that it can be seen.
 const pauseTicks = 12
 
-// New returns the screen for a session that is in its draft or mulligan.
-func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Draft {
-	d := &Draft{kit: kit, session: s}
+// New returns the screen for a session that is in its draft or mulligan. The match will be fought in a place.
+func New(ctx *game.Context, kit *pieces.Kit, s *session.Session, place *paint.Place) *Draft {
+	d := &Draft{kit: kit, session: s, place: place}
 	d.gather()
 	d.Relayout(ctx)
 	return d

@@ -21,7 +21,7 @@ type Stage interface {
 	// Play begins to show events. Tick lets a tick pass. Shown returns how many events have come to their moment, and Resting
 	// reports whether all has been shown and has faded.
 	Play(ctx *game.Context, events []match.Event)
-	Tick(ctx *game.Context) error
+	Tick(ctx *game.Context)
 	Shown() int
 	Resting() bool
 	// Draw draws the table over the whole window.

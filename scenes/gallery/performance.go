@@ -35,10 +35,7 @@ func newPerformance(ctx *game.Context, anew func(ctx *game.Context) (Stage, erro
 		return nil, err
 	}
 	for !p.stage.Resting() && p.at < mostTicks {
-		if err := p.step(ctx); err != nil {
-			return nil, err
-		}
-		if p.moment == 0 && p.stage.Shown() == len(p.events) {
+		if p.step(ctx); p.moment == 0 && p.stage.Shown() == len(p.events) {
 			p.moment = p.at
 		}
 	}
@@ -56,9 +53,9 @@ func (p *performance) begin(ctx *game.Context) (err error) {
 	return nil
 }
 
-func (p *performance) step(ctx *game.Context) error {
+func (p *performance) step(ctx *game.Context) {
+	p.stage.Tick(ctx)
 	p.at++
-	return p.stage.Tick(ctx)
 }
 
 // seek goes to a tick.
@@ -69,9 +66,7 @@ func (p *performance) seek(ctx *game.Context, tick int) error {
 		}
 	}
 	for p.at < tick {
-		if err := p.step(ctx); err != nil {
-			return err
-		}
+		p.step(ctx)
 	}
 	return nil
 }

@@ -210,7 +210,7 @@ func (j *Journey) Returned(ctx *game.Context) {
 // Relayout lays out what is shown.
 func (j *Journey) Relayout(ctx *game.Context) {
 	j.Clear()
-	j.Ground(j.kit.Backdrop)
+	j.Ground(j.kit.BackdropOf(j.kit.Places.In(j.Road.Lands[j.Road.Land(&j.walk)].ID, 0)))
 	switch j.view {
 	case beginning:
 		j.layBeginning(ctx)

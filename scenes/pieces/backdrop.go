@@ -1,15 +1,44 @@
 package pieces
 
-import "cinderclash/game"
+import (
+	"cinderclash/game"
+	"cinderclash/game/paint"
+)
 
-// Backdrop draws the background of screens other than the table: dark ground, a glow from below, and flying
-// embers.
-func (k *Kit) Backdrop(c *game.Canvas, ctx *game.Context) {
-	t, w := ctx.Theme, c.Window()
-	c.Gradient(w, 0, t.Ground, t.GroundLight)
-	tick := ctx.Tick
-	if ctx.Calm() {
-		tick = 240
+// Room is a place behind screens other than the table.
+type Room string
+
+// The rooms, by the ids of their places.
+const (
+	TableTop      Room = "table-top"                 // where decks are built
+	SortingOffice Room = "post-roads-sorting-office" // where cards are looked through
+	Kitchen       Room = "hearths-kitchen"           // where the game is learnt
+	Gate          Room = "hearths-gate"              // where a match is set up
+	Archive       Room = "drowned-court-archive"     // where matches are kept
+	Chapel        Room = "chapel-window"             // where nothing is to be seen
+)
+
+// Backdrop returns a function that draws a room behind a screen.
+func (k *Kit) Backdrop(r Room) func(c *game.Canvas, ctx *game.Context) {
+	return k.BackdropOf(k.Places.Named(string(r)))
+}
+
+// The darkness of a place behind a screen of texts, and its share of grey.
+const backdropDim, backdropAsh = 0.66, 0.35
+
+// BackdropOf returns a function that draws a place behind a screen: dark, so that texts can be read before it, with a glow from below and
+// flying embers.
+func (k *Kit) BackdropOf(place *paint.Place) func(c *game.Canvas, ctx *game.Context) {
+	return func(c *game.Canvas, ctx *game.Context) {
+		t, w := ctx.Theme, c.Window()
+		c.Gradient(w, 0, t.Ground, t.GroundLight)
+		tick := ctx.Tick
+		if ctx.Calm() {
+			tick = 240
+		}
+		v := place.Cover(w)
+		v.Dim, v.Ash, v.Tick = backdropDim, backdropAsh, tick
+		k.Places.Draw(c, ctx, place, v)
+		k.Effects.Air(c, tick, 0.6)
 	}
-	k.Effects.Air(c, tick, 0.6)
 }

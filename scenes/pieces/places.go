@@ -15,6 +15,9 @@ type Places struct {
 	all     []*paint.Place
 	kept    []*paint.Scenery // the one wanted last first
 	fresh   *paint.Scenery   // is being painted; nil for none
+	wanted  int              // the tick in which a layer was painted last
+	since   int              // the tick in which the newest of kept was painted
+	broken  error            // why a place could not be painted; nothing is painted after that
 }
 
 // mostSceneries is the number of painted places that are kept.
@@ -90,12 +93,23 @@ func (p *Places) In(land string, seed uint64) *paint.Place {
 	return list[seed%uint64(len(list))]
 }
 
-// Want prepares a place for the window of ctx. It is called every tick by the screen that shows the place or will show it. Each
-// call paints one layer at most, and none before the program has drawn anything.
+// Named returns the place with an id, or the first one if there is none.
+func (p *Places) Named(id string) *paint.Place {
+	for _, place := range p.all {
+		if place.ID == id {
+			return place
+		}
+	}
+	return p.all[0]
+}
+
+// Want prepares a place for the window of ctx. It is called every tick by a screen that will show the place. Each call paints one
+// layer at most, and none before the program has drawn anything. Its error is that the place's shapes cannot be drawn.
 func (p *Places) Want(ctx *game.Context, place *paint.Place) error {
-	if !ctx.Canvas.Drawn() {
+	if !ctx.Canvas.Drawn() || p.wanted == ctx.Tick {
 		return nil
 	}
+	p.wanted = ctx.Tick
 	unit := unitOf(ctx)
 	if i := slices.IndexFunc(p.kept, func(s *paint.Scenery) bool { return s.Place == place }); i >= 0 {
 		s := p.kept[i]
@@ -115,10 +129,33 @@ func (p *Places) Want(ctx *game.Context, place *paint.Place) error {
 		return err
 	}
 	if p.fresh.Done() {
+		if p.painted(place) == nil {
+			p.since = ctx.Tick
+		}
 		p.keep(p.fresh)
 		p.fresh = nil
 	}
 	return nil
+}
+
+// fadeTicks is how long a place that has just been painted fades in.
+const fadeTicks = 24
+
+// Draw draws a place, or nothing while it is not painted, and goes on painting it. A place whose shapes cannot be drawn stays dark.
+func (p *Places) Draw(c *game.Canvas, ctx *game.Context, place *paint.Place, v paint.View) {
+	if p.broken == nil {
+		p.broken = p.Want(ctx, place)
+	}
+	s := p.painted(place)
+	if s == nil {
+		return
+	}
+	c.Push()
+	if since := ctx.Tick - p.since; since < fadeTicks && s == p.kept[0] && !ctx.Calm() {
+		c.Fade(float64(since+1) / fadeTicks)
+	}
+	s.Draw(c, v)
+	c.Pop()
 }
 
 // keep puts a painted place before the others, and gives back one of another size and those that are too many.
@@ -146,8 +183,8 @@ func unitOf(ctx *game.Context) float64 {
 	return high / paint.Height
 }
 
-// Painted returns the scenery of a place, or nil while it is not painted.
-func (p *Places) Painted(place *paint.Place) *paint.Scenery {
+// painted returns the scenery of a place, or nil while it is not painted.
+func (p *Places) painted(place *paint.Place) *paint.Scenery {
 	for _, s := range p.kept {
 		if s.Place == place {
 			return s

@@ -25,7 +25,7 @@ func (r *Result) bright() bool {
 // defeat or a draw.
 func (r *Result) drawGround(c *game.Canvas, ctx *game.Context) {
 	t, w := ctx.Theme, c.Window()
-	r.Kit.Backdrop(c, ctx)
+	r.behind(c, ctx)
 	lit := r.beats.since(winnerBeat)
 	if lit == 0 {
 		return
@@ -34,7 +34,8 @@ func (r *Result) drawGround(c *game.Canvas, ctx *game.Context) {
 	if r.bright() {
 		ground = dawn
 	}
-	c.Gradient(w, 0, game.Fade(ground[0], lit), game.Fade(ground[1], lit))
+	const over = 0.84 // the place is still seen through it
+	c.Gradient(w, 0, game.Fade(ground[0], over*lit), game.Fade(ground[1], over*lit))
 	tick := ctx.Tick
 	if ctx.Calm() {
 		tick = 0

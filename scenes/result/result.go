@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/paint"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -25,6 +26,7 @@ type Config struct {
 	Brought func(ctx *game.Context) string
 	// Rival is the bot of the match as a person, or nil if it was no match of a human against a bot.
 	Rival *pieces.Rival
+	Place *paint.Place // in which the match was fought
 }
 
 // Result is the screen.
@@ -50,7 +52,8 @@ type Result struct {
 	byRound bool // what happened in each round is shown in place of the course
 	chances bool // the player has asked how likely each side was to win
 	tally   tally
-	told    int // tick in which it was said who won
+	behind  func(c *game.Canvas, ctx *game.Context) // draws the place
+	told    int                                     // tick in which it was said who won
 }
 
 // fighter is a kept hero, as the match left it.
@@ -65,7 +68,7 @@ type fighter struct {
 func New(ctx *game.Context, m Config, of route.Result) *Result {
 	s := of.Session
 	s.Cover() // two players at one screen both see this
-	r := &Result{Config: m, session: s, heard: of.Heard, onward: of.Onward, rounds: recap(s.Log())}
+	r := &Result{Config: m, session: s, heard: of.Heard, onward: of.Onward, rounds: recap(s.Log()), behind: m.Kit.BackdropOf(m.Place)}
 	r.tally.known = m.Host.Archive().Tally(s)
 	r.tally.follow()
 	r.course = newCourse(m.Host, s, r.player(0))

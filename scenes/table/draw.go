@@ -12,7 +12,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	b := board.Frame{Canvas: c, Ctx: ctx, Kit: t.kit, Art: &t.art, Tick: t.show.Tick, Hot: t.point.hot}
 	m, over := &t.show.Model, &t.show.Effects
 	b.Light = b.LightOf(t.place, &t.lay)
-	b.DrawPlace(t.kit.Places.Painted(t.place), &t.lay, &m.Stage.Camera)
+	b.DrawPlace(t.place, &t.lay, &m.Stage.Camera)
 	c.Push()
 	if shake := over.Shake(t.show.Tick, ctx.Calm()); shake != 0 {
 		c.Place(shake, shake*0.6, 1)

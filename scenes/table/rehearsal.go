@@ -62,13 +62,10 @@ func (r *Rehearsal) silent(ctx *game.Context) *game.Context {
 	return &quiet
 }
 
-// Tick lets a tick pass. It returns an error if the place cannot be painted.
-func (r *Rehearsal) Tick(ctx *game.Context) error {
+// Tick lets a tick pass.
+func (r *Rehearsal) Tick(ctx *game.Context) {
 	const usual = 1 // speed
 	t := r.table
-	if err := t.kit.Places.Want(ctx, t.place); err != nil {
-		return err
-	}
 	t.show.Calm = ctx.Calm()
 	t.show.Pass(usual)
 	t.fit(ctx)
@@ -76,7 +73,6 @@ func (r *Rehearsal) Tick(ctx *game.Context) error {
 	r.moved = t.show.Settle(rateOf(ctx, usual), false)
 	t.show.Forget()
 	t.layOut(ctx)
-	return nil
 }
 
 // Resting reports whether everything has been shown, lies in its place, and has faded if it is short-lived.

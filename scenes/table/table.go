@@ -144,9 +144,6 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	req := t.step(ctx)
 	t.layOut(ctx)
 	t.speak(ctx)
-	if err := t.kit.Places.Want(ctx, t.place); err != nil {
-		return req, err
-	}
 	if !req.Stays() || t.drawer.open {
 		return req, nil
 	}

@@ -11,12 +11,10 @@ import (
 
 // DrawPlace draws the place of the match over the whole window, which may be wider or higher than the table. It is dark until the place has been
 // painted. Below the fighters the ground fades to where hand and dice lie.
-func (b Frame) DrawPlace(place *paint.Scenery, l *Layout, cam *camera) {
+func (b Frame) DrawPlace(place *paint.Place, l *Layout, cam *camera) {
 	c, th, win := b.Canvas, b.Ctx.Theme, b.Canvas.Window()
 	c.Fill(win, 0, th.Ground)
-	if place != nil {
-		place.Draw(c, cam.view(win, b.clock()))
-	}
+	b.Kit.Places.Draw(c, b.Ctx, place, cam.view(place, win, b.clock()))
 	foot := game.Rect{X: win.X, Y: l.floor - 10, W: win.W, H: win.Y + win.H - l.floor + 10}
 	c.Gradient(foot, 0, game.Fade(th.Ground, 0), game.Fade(th.Ground, 0.85))
 	head := game.Rect{X: win.X, Y: win.Y, W: win.W, H: l.Stage.Y - win.Y + 60}
@@ -47,7 +45,7 @@ func (b Frame) clock() int {
 }
 
 // view returns how the camera sees the place: from above while all lanes are seen, and from the ground before two fighters.
-func (c *camera) view(win game.Rect, tick int) paint.View {
+func (c *camera) view(place *paint.Place, win game.Rect, tick int) paint.View {
 	l, mid := c.lay, c.lay.Middle.Center().X
 	side := max(mid-win.X, win.X+win.W-mid) / (paint.Width/2 + paint.Left - 30)
 	// before the fighters
@@ -60,7 +58,7 @@ func (c *camera) view(win game.Rect, tick int) paint.View {
 	t := c.close
 	return paint.View{
 		Middle: mid, Horizon: Mix(high, level, t), Near: Mix(wide, near, t), Far: Mix(far, max(side, (level-win.Y)/(paint.Horizon+paint.Top)), t),
-		Shift: game.Point{X: -24 * c.pan * t}, Fire: t, FireColour: paint.Colour{1, 0.62, 0.3}, Tick: tick,
+		Shift: game.Point{X: -24 * c.pan * t}, Fire: t, FireColour: place.Fire, Tick: tick,
 	}
 }
 
