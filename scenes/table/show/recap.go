@@ -92,5 +92,9 @@ func (t *recap) Draw(b board.Frame, r game.Rect, k float64, hot bool) {
 	if hot {
 		style.Color = b.Ctx.Theme.EmberBright
 	}
+	if t.told != "" { // a bright place lies behind it
+		wide, _ := b.Canvas.TextSize(t.told, r.W, style)
+		b.Canvas.Shadow(game.Rect{W: wide + 16*k, H: r.H}.CenterIn(r), r.H/2, 18*k, game.Fade(b.Ctx.Theme.Ground, 0.8))
+	}
 	b.Canvas.Text(t.told, r, style)
 }
