@@ -103,10 +103,15 @@ func (p *Places) Named(id string) *paint.Place {
 	return p.all[0]
 }
 
-// Want prepares a place for the window of ctx. It is called every tick by a screen that will show the place. Each call paints one
-// layer at most, and none before the program has drawn anything. Its error is that the place's shapes cannot be drawn.
-func (p *Places) Want(ctx *game.Context, place *paint.Place) error {
-	if !ctx.Canvas.Drawn() || p.wanted == ctx.Tick {
+// The number of layers that are painted in a frame: as many as ticks have passed since the frame before, but not more than mostLayers. If
+// frames are so rare that patientTicks have passed, the frame waits for shapes that are still being drawn, so that equal ticks give equal frames.
+const mostLayers, patientTicks = 12, 6
+
+// want goes on painting a place for the window of ctx. Nothing is painted before the program has drawn anything. Its error is that the
+// place's shapes cannot be drawn.
+func (p *Places) want(ctx *game.Context, place *paint.Place) error {
+	passed := ctx.Tick - p.wanted
+	if !ctx.Canvas.Drawn() || passed == 0 {
 		return nil
 	}
 	p.wanted = ctx.Tick
@@ -125,8 +130,10 @@ func (p *Places) Want(ctx *game.Context, place *paint.Place) error {
 	if p.fresh == nil {
 		p.fresh = p.painter.Begin(place, unit)
 	}
-	if err := p.fresh.Step(true); err != nil {
-		return err
+	for range min(passed, mostLayers) {
+		if err := p.fresh.Step(passed >= patientTicks); err != nil {
+			return err
+		}
 	}
 	if p.fresh.Done() {
 		if p.painted(place) == nil {
@@ -144,7 +151,7 @@ const fadeTicks = 24
 // Draw draws a place, or nothing while it is not painted, and goes on painting it. A place whose shapes cannot be drawn stays dark.
 func (p *Places) Draw(c *game.Canvas, ctx *game.Context, place *paint.Place, v paint.View) {
 	if p.broken == nil {
-		p.broken = p.Want(ctx, place)
+		p.broken = p.want(ctx, place)
 	}
 	s := p.painted(place)
 	if s == nil {
