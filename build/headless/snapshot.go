@@ -8,14 +8,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// restTicks is the number of ticks in which every picture of a screen is prepared, a few per frame.
-const restTicks = 40
-
-// Rest runs and prepares a screen until it has come to rest. It must be called beside a window; see [Beside].
+// Rest runs a screen until it has come to rest. Every picture is prepared meanwhile, a few in a frame: restFrames are enough for those that are
+// rasterised, and then rareFrames, between which ticks pass, for a place that is painted. It must be called beside a window; see [Beside].
 func (h *Game) Rest() error {
+	const restFrames, rareFrames, apart = 40, 6, 6
 	InFrame(func() { h.Snapshot() }) // places are painted once something has been drawn
-	for range restTicks {
-		h.Draw()
+	for i := range restFrames + rareFrames*apart {
+		if i < restFrames || i%apart == 0 {
+			h.Draw()
+		}
 		if err := h.Step(game.Input{}); err != nil {
 			return err
 		}

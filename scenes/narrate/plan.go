@@ -12,7 +12,6 @@ type Plan struct {
 	Text    string         // the card or ability, and its odds under best play
 	Name    string         // the card or ability
 	Odds    string         // the odds alone, with the dice as they are marked
-	Chance  float64        // these odds, from 0 to 1
 	Best    string         // the odds and the move of best play; "" if the marked dice are as good
 	Payable bool           // the dice can pay for it as they are
 	Now     string         // says so, or ""

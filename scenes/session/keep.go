@@ -7,15 +7,20 @@ import (
 )
 
 // Keep returns the proposal for a reroll (rule 404): which of the rolled dice to keep, so that on average the most dice
-// pay for something in this clash. Of equal choices it returns the one that keeps the most dice. Dice
+// pay for something in this clash. Of equal choices it returns the one that keeps the most dice; it keeps all if each thing that so many
+// dice can pay for is payable already. Dice
 // can pay for the cards in hand that the fighter plays, and the abilities of the fighter and of its equipment.
 // o is the observation of the player who has to choose.
 func Keep(o *match.Observation, legal []match.Move) match.Move {
 	s := o.Dice(o.Pending().Who)
 	u := uses{list: appendUses(nil, o), rule: o.Rules().Profile.Payer, known: map[dice.Pool]int{}}
 	best, most := legal[0], -1
+	settled := u.settled(s.Aside.Add(s.Rolling))
 	for _, mv := range legal {
 		keep := mv.Pool()
+		if settled && keep == s.Rolling {
+			return mv
+		}
 		v := u.expect(keep.Add(s.Aside), s.Rolling.Total()-keep.Total())
 		if v > most || v == most && keep.Total() > best.Pool().Total() {
 			best, most = mv, v
@@ -73,6 +78,16 @@ func appendUses(buf []use, o *match.Observation) []use {
 		add(g.Ability, o.UsesLeft(g.Ability, f, g.Place))
 	}
 	return buf
+}
+
+// settled reports whether a pool can pay for each thing by itself that any pool as large can pay for.
+func (u *uses) settled(pool dice.Pool) bool {
+	for i := range u.list {
+		if cost := u.list[i].cost; cost.Total() <= pool.Total() && !cost.CanPay(pool, u.rule) {
+			return false
+		}
+	}
+	return true
 }
 
 // precision is what average numbers of dice are multiplied by, so that integer division loses little.

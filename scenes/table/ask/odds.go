@@ -64,18 +64,7 @@ func (a *Asking) makePlan(w *narrate.Narrator, o *match.Observation, marked dice
 	if of.Name = name; cost.CanPay(rolled.Add(s.Aside), w.Rules.Profile.Payer) {
 		of.Payable, of.Now = true, w.T("table.odds-now")
 	}
-	of.Chance = now
 	a.Plans = append(a.Plans, of)
-}
-
-// rollsInVain reports whether rolling the marked dice again can pay for nothing that the dice cannot pay for as they are.
-func (a *Asking) rollsInVain() bool {
-	for i := range a.Plans {
-		if p := &a.Plans[i]; !p.Payable && p.Chance > 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // WhatIsKept says what keeping all dice gives: what they can pay for as they are. It returns "" while no dice are rolled.

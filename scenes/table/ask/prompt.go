@@ -247,7 +247,7 @@ func (p *prompt) wordKeeping(w *narrate.Narrator, a *Asking, tr *board.Tray) {
 		p.confirm.Text = w.T("table.reroll-none")
 	}
 	p.Pass = button{w.T("table.keep-all"), keepMove(tr.All(among)), true}
-	p.keeps = n == 0 || a.Pending.Cause == match.ByReroll && len(a.Plans) > 0 && a.rollsInVain()
+	p.keeps = n == 0
 }
 
 // waitFor says that who thinks, if thinks is true. Otherwise it empties the prompt.
