@@ -11,7 +11,7 @@ import (
 // Rest runs a screen until it has come to rest. Every picture is prepared meanwhile, a few in a frame: restFrames are enough for those that are
 // rasterised, and then rareFrames, between which ticks pass, for a place that is painted. It must be called beside a window; see [Beside].
 func (h *Game) Rest() error {
-	const restFrames, rareFrames, apart = 40, 6, 6
+	const restFrames, rareFrames, apart = 40, 6, 10
 	InFrame(func() { h.Snapshot() }) // places are painted once something has been drawn
 	for i := range restFrames + rareFrames*apart {
 		if i < restFrames || i%apart == 0 {
