@@ -10,8 +10,7 @@
 //     264,35, the picture from 20,66 to 280,214, the type line from 20,222 to 280,248, and the text from
 //     22,260 to 278,398. In the hero's frame the title extends to 284, the figure is from 22,66 to 278,282,
 //     and the text from 24,314 to 276,396; its colours come from the faction, as those of the parts do.
-//   - table/ is the ground, the lanes and the trays. panel, button and tray may be stretched between their
-//     corners of 24, prompt between its ends of 34.
+//   - table/ is the shadow under figures and dice.
 //   - heroes/ are the parts of puppets, drawn in place on a figure that is 200 wide and 300 high, stands on
 //     104,288 and faces right. The translation in each file converts figure units to the file's own.
 //   - heroes.yaml says which hero wears which parts.
