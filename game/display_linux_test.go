@@ -9,8 +9,8 @@ import (
 	"cinderclash/build/fixture"
 )
 
-// connected opens a connection to something like a display, and returns the display's end of it.
-func connected(t *testing.T) (display net.Conn) {
+// connected opens a connection to something like a display, and returns the display's end of it and the program's.
+func connected(t *testing.T) (display, program net.Conn) {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "d") // short, because a socket's path has little room
 	if err != nil {
@@ -25,17 +25,17 @@ func connected(t *testing.T) (display net.Conn) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = server.Close() })
-	client, err := net.Dial("unix", server.Addr().String())
+	program, err = net.Dial("unix", server.Addr().String())
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = client.Close() })
+	t.Cleanup(func() { _ = program.Close() })
 	display, err = server.Accept()
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = display.Close() })
-	return display
+	return display, program
 }
 
 // openFiles returns how many files the program has open.
@@ -69,11 +69,18 @@ func TestWatchingTakesOneFileForEachConnection(t *testing.T) {
 		t.Errorf("the watch opened %d files for %d connections", took, want)
 	}
 	stop()
+	awaitFiles(t, before)
+}
+
+// awaitFiles waits until a watch that ends has closed its files, which other watches would take for connections of their own.
+func awaitFiles(t *testing.T, most int) {
+	t.Helper()
+	fixture.Await(t, "the watch to close its files", func() bool { return openFiles(t) <= most })
 }
 
 // A display that has closed its connection is lost. One that is silent, or that sends something, is not.
 func TestOnlyAClosedConnectionIsLost(t *testing.T) {
-	display := connected(t)
+	display, _ := connected(t)
 	watched := duplicateConnections()
 	defer watched.close()
 	if watched.lost(0) {
@@ -93,7 +100,8 @@ func TestOnlyAClosedConnectionIsLost(t *testing.T) {
 
 // The watch reports the loss once. After it was stopped it reports none.
 func TestTheWatchReportsALostDisplay(t *testing.T) {
-	display := connected(t)
+	display, program := connected(t)
+	files := openFiles(t)
 	lost := make(chan struct{}, 2)
 	stop := watchDisplay(func() { lost <- struct{}{} })
 	defer stop()
@@ -101,13 +109,16 @@ func TestTheWatchReportsALostDisplay(t *testing.T) {
 		t.Fatal(err)
 	}
 	<-lost
+	if err := program.Close(); err != nil { // another watch would find this connection lost
+		t.Fatal(err)
+	}
+	awaitFiles(t, files-2) // without both ends of the connection
 
 	before := openFiles(t)
-	display = connected(t)
+	display, _ = connected(t)
 	watchDisplay(func() { t.Error("a watch that was stopped reports a loss") })()
 	if err := display.Close(); err != nil {
 		t.Fatal(err)
 	}
-	// The watch closes its files at its end.
-	fixture.Await(t, "the watch to end", func() bool { return openFiles(t) <= before+2 }) // the two of the new connection
+	awaitFiles(t, before+2) // the two of the new connection
 }

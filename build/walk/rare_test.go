@@ -18,7 +18,7 @@ func TestAPriceIsAskedFor(t *testing.T) {
 	if i < 0 {
 		t.Fatal("there is no such screen")
 	}
-	for lang, want := range map[string]string{"en": "Pay for the effect of With Interest?", "es": "¿Pagas por el efecto de Con intereses?"} {
+	for lang, want := range map[string]string{"en": "Old Tansy: Pay for the effect of With Interest?", "es": "Old Tansy: ¿Pagas por el efecto de Con intereses?"} {
 		if !slices.Contains(text.Languages(), lang) {
 			t.Fatalf("%s is not spoken", lang)
 		}
