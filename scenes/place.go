@@ -3,7 +3,6 @@ package scenes
 import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/game/paint"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/session"
 	"cinderclash/scenes/table"
@@ -14,9 +13,9 @@ func (h *Router) table(ctx *game.Context, kit *pieces.Kit, s *session.Session) p
 	return table.New(ctx, kit, s, h.place(ctx, kit, s))
 }
 
-// place returns the place in which a match is fought: in the land of the journey's meeting; otherwise in the land where its
-// customs are kept; otherwise in the land of the first player's deck. The seed chooses one of the land's places, so that a replay has the same.
-func (h *Router) place(ctx *game.Context, kit *pieces.Kit, s *session.Session) *paint.Place {
+// place returns the id of the place in which a match is fought: in the land of the journey's meeting; otherwise in the land where its
+// customs are kept; otherwise in the land of the first player's deck. The lot chooses one of the land's places, so that a replay has the same.
+func (h *Router) place(ctx *game.Context, kit *pieces.Kit, s *session.Session) string {
 	land := pieces.LandOfFaction(kit.Library.Factions[s.Faction(match.First)].Key)
 	if customs, special := s.Customs(); special {
 		base, _ := customs.Profile.Nearest()
@@ -25,5 +24,5 @@ func (h *Router) place(ctx *game.Context, kit *pieces.Kit, s *session.Session) *
 	if _, of, err := h.meetingOf(s, ctx); err == nil && of != nil {
 		land = of.ID
 	}
-	return kit.Places.In(land, s.Seed())
+	return kit.Places.In(land, s.Lot())
 }

@@ -28,33 +28,34 @@ func TestLandsAreThoseOfTheJourney(t *testing.T) {
 	}
 }
 
-// A match takes its place from its customs, or else from the first player's deck, and always the same one.
+// A match takes its place from its customs, or else from the first player's deck, and always the same one. Seeds choose among all places of a land.
 func TestAMatchHasAPlace(t *testing.T) {
 	r := router(t)
 	h := openIn(t, r, route.Title{}, "en")
 	seats := [2]session.Seat{{Name: "Ana"}, {Name: "X", Bot: ai.Levels()[0]}}
-	landOf := func(c match.Customs, seed uint64) string {
-		t.Helper()
-		s, err := r.host.BeginUnder(c, "", lists(r), seats, seed)
-		step(t, err)
-		kit, err := r.kitOf(h.Context(), s.Rules().Library)
-		step(t, err)
-		place := r.place(h.Context(), kit, s)
-		if again := r.place(h.Context(), kit, s); again != place {
-			t.Errorf("seed %d: first %s, then %s", seed, place.ID, again.ID)
-		}
-		return place.Land
-	}
 	home := pieces.LandOfFaction(r.host.Rules().Library.Factions[lists(r)[0].Faction].Key)
-	all := match.BuiltIn()
-	for seed := range uint64(6) {
-		if got := landOf(all[0], seed); got != home {
-			t.Errorf("the usual customs: %s, want the land of the deck, %s", got, home)
+	for i, c := range match.BuiltIn() {
+		land := home
+		if i > 0 {
+			land = pieces.LandOfProfile(c.Profile.Name)
 		}
-		for _, c := range all[1:] {
-			if got, want := landOf(c, seed), pieces.LandOfProfile(c.Profile.Name); got != want {
-				t.Errorf("%s: %s, want %s", c.Profile.Name, got, want)
+		seen := map[string]bool{}
+		for seed := range uint64(40) {
+			s, err := r.host.BeginUnder(c, "", lists(r), seats, seed)
+			step(t, err)
+			kit, err := r.kitOf(h.Context(), s.Rules().Library)
+			step(t, err)
+			place := r.place(h.Context(), kit, s)
+			if again := r.place(h.Context(), kit, s); again != place {
+				t.Errorf("seed %d: first %s, then %s", seed, place, again)
 			}
+			if want := kit.Places.In(land, s.Lot()); place != want {
+				t.Errorf("%s, seed %d: %s, want %s", c.Profile.Name, seed, place, want)
+			}
+			seen[place] = true
+		}
+		if len(seen) != 5 {
+			t.Errorf("under %s matches are fought in %d places of 5", c.Profile.Name, len(seen))
 		}
 	}
 }

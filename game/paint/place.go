@@ -29,7 +29,6 @@ const FireX, FireY, Floor = 800.0, 596.0, 622.0
 // Place is a place as it is written: planes from the farthest to the nearest, and its light.
 type Place struct {
 	ID      string // the file's name without .yaml
-	Land    string
 	Ambient Colour
 	Rim     Colour     // light from behind, on the edges of figures
 	RimFrom [2]float64 `yaml:"rim-from"` // the direction that it comes from: x to the right, y down

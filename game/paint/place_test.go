@@ -89,7 +89,7 @@ func TestWhatMovesIsDrawnOnce(t *testing.T) {
 }
 
 func TestMistakesInAPlaceAreNamed(t *testing.T) {
-	const good = "land: hearths\nplanes:\n  - depth: 1\n    layers:\n      - shapes: <path d=\"M0 0H9V9Z\" fill=\"#ffffff\"/>\n"
+	const good = "fire: \"#ff9a48\"\nplanes:\n  - depth: 1\n    layers:\n      - shapes: <path d=\"M0 0H9V9Z\" fill=\"#ffffff\"/>\n"
 	for _, c := range []struct{ file, want string }{
 		{good + "        material: marzipan\n", "marzipan"},
 		{good + "        material: bricks\n", "grid"},
@@ -98,7 +98,7 @@ func TestMistakesInAPlaceAreNamed(t *testing.T) {
 		{good + "lamps:\n  - {at: [1, 2], colour: \"#ffffff\"}\n", "reach"},
 		{good + "moves:\n  - {what: confetti}\n", "confetti"},
 		{good + "weather: fine\n", "weather"},
-		{"land: hearths\n", "no planes"},
+		{"fire: \"#ff9a48\"\n", "no planes"},
 	} {
 		_, err := paint.Read(fstest.MapFS{"yard.yaml": {Data: []byte(c.file)}}, "yard")
 		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "yard.yaml") {
@@ -110,7 +110,7 @@ func TestMistakesInAPlaceAreNamed(t *testing.T) {
 	}
 }
 
-// Every place has light, lies in the land of its name, and something in it moves.
+// Every place has light, and something in it moves.
 func TestEveryPlaceLives(t *testing.T) {
 	ids, err := paint.IDs(places.Files())
 	if err != nil {
@@ -120,9 +120,6 @@ func TestEveryPlaceLives(t *testing.T) {
 		p, err := paint.Read(places.Files(), id)
 		if err != nil {
 			t.Fatal(err)
-		}
-		if !strings.Contains(id, p.Land) && p.Land != "common" {
-			t.Errorf("%s lies in %q", id, p.Land)
 		}
 		if p.Ambient == (paint.Colour{}) || p.Fire == (paint.Colour{}) || p.Rim == (paint.Colour{}) {
 			t.Errorf("%s has no ambient light, no rim or no fire", id)

@@ -10,7 +10,6 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/game/paint"
 	"cinderclash/game/sound"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -24,7 +23,7 @@ type Draft struct {
 	game.Page
 	kit     *pieces.Kit
 	session *session.Session
-	place   *paint.Place
+	place   string
 	hover   pieces.Hover
 
 	stage   match.Phase // what is shown: DraftPhase or MulliganPhase
@@ -53,7 +52,7 @@ type thing struct {
 const pauseTicks = 12
 
 // New returns the screen for a session that is in its draft or mulligan. The match will be fought in a place.
-func New(ctx *game.Context, kit *pieces.Kit, s *session.Session, place *paint.Place) *Draft {
+func New(ctx *game.Context, kit *pieces.Kit, s *session.Session, place string) *Draft {
 	d := &Draft{kit: kit, session: s, place: place}
 	d.gather()
 	d.Relayout(ctx)

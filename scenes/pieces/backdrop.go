@@ -1,9 +1,6 @@
 package pieces
 
-import (
-	"cinderclash/game"
-	"cinderclash/game/paint"
-)
+import "cinderclash/game"
 
 // Room is a place behind screens other than the table.
 type Room string
@@ -20,7 +17,7 @@ const (
 
 // Backdrop returns a function that draws a room behind a screen.
 func (k *Kit) Backdrop(r Room) func(c *game.Canvas, ctx *game.Context) {
-	return k.BackdropOf(k.Places.Named(string(r)))
+	return k.BackdropOf(string(r))
 }
 
 // The darkness of a place behind a screen of texts, and its share of grey.
@@ -28,7 +25,7 @@ const backdropDim, backdropAsh = 0.66, 0.35
 
 // BackdropOf returns a function that draws a place behind a screen: dark, so that texts can be read before it, with a glow from below and
 // flying embers.
-func (k *Kit) BackdropOf(place *paint.Place) func(c *game.Canvas, ctx *game.Context) {
+func (k *Kit) BackdropOf(id string) func(c *game.Canvas, ctx *game.Context) {
 	return func(c *game.Canvas, ctx *game.Context) {
 		t, w := ctx.Theme, c.Window()
 		c.Gradient(w, 0, t.Ground, t.GroundLight)
@@ -36,9 +33,12 @@ func (k *Kit) BackdropOf(place *paint.Place) func(c *game.Canvas, ctx *game.Cont
 		if ctx.Calm() {
 			tick = 240
 		}
-		v := place.Cover(w)
-		v.Dim, v.Ash, v.Tick = backdropDim, backdropAsh, tick
-		k.Places.Draw(c, ctx, place, v)
+		k.Places.Want(ctx, id)
+		if place := k.Places.Of(id); place != nil {
+			v := place.Cover(w)
+			v.Dim, v.Ash, v.Tick = backdropDim, backdropAsh, tick
+			k.Places.Draw(c, ctx, place, v)
+		}
 		k.Effects.Air(c, tick, 0.6)
 	}
 }

@@ -3,16 +3,20 @@ package pieces
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"cinderclash/assets/places"
 	"cinderclash/game"
 	"cinderclash/game/paint"
 )
 
-// Places paints the places in which screens stand. It keeps those shown last, and is used only on the game's goroutine.
+// Places reads and paints the places in which screens stand, each by its id when it is first wanted. It keeps those shown last, and is used
+// only on the game's goroutine.
 type Places struct {
 	painter *paint.Painter
-	all     []*paint.Place
+	ids     []string
+	known   map[string]*paint.Place
+	reading chan read        // of the place that is being read; nil for none
 	kept    []*paint.Scenery // the one wanted last first
 	fresh   *paint.Scenery   // is being painted; nil for none
 	wanted  int              // the tick in which a layer was painted last
@@ -20,37 +24,35 @@ type Places struct {
 	broken  error            // why a place could not be painted; nothing is painted after that
 }
 
+// read is a place that has been read, or why it could not be.
+type read struct {
+	place *paint.Place
+	err   error
+}
+
 // mostSceneries is the number of painted places that are kept.
 const mostSceneries = 2
 
-// NewPlaces reads all places, to be drawn on c.
+// NewPlaces makes places to be drawn on c.
 func NewPlaces(c *game.Canvas) (*Places, error) {
 	painter, err := paint.NewPainter(c)
 	if err != nil {
 		return nil, err
 	}
-	p := &Places{painter: painter}
 	ids, err := paint.IDs(places.Files())
 	if err != nil {
 		return nil, err
 	}
-	for _, id := range ids {
-		place, err := paint.Read(places.Files(), id)
-		if err != nil {
-			return nil, err
-		}
-		p.all = append(p.all, place)
-	}
-	return p, nil
+	return &Places{painter: painter, ids: ids, known: map[string]*paint.Place{}}, nil
 }
 
 // commonLand is the land of places that lie in none.
 const commonLand = "common"
 
-// lands are the lands of the journey, with the profile and the faction that are at home there.
-var lands = [...]struct{ land, profile, faction string }{
-	{"hearths", "blades", "emberwatch"}, {"post-roads", "imperium", "raven-post"}, {"drowned-court", "unlimited", "drowned-court"},
-	{"odd-house", "rings", "odd-house"}, {"camp", "phoenix", "mercenaries"},
+// lands are the lands of the journey, with what the ids of their places begin with, and the profile and the faction that are at home there.
+var lands = [...]struct{ land, prefix, profile, faction string }{
+	{"hearths", "hearths-", "blades", "emberwatch"}, {"post-roads", "post-roads-", "imperium", "raven-post"}, {"drowned-court", "drowned-court-", "unlimited", "drowned-court"},
+	{"odd-house", "odd-house-", "rings", "odd-house"}, {"camp", "winter-camp-", "phoenix", "mercenaries"},
 }
 
 // LandOfProfile returns the land where customs with a profile are kept.
@@ -73,12 +75,12 @@ func LandOfFaction(faction string) string {
 	return commonLand
 }
 
-// In returns a place in a land, chosen by a seed. If there is none, it returns a common one.
-func (p *Places) In(land string, seed uint64) *paint.Place {
-	of := func(land string) (list []*paint.Place) {
-		for _, place := range p.all {
-			if place.Land == land {
-				list = append(list, place)
+// In returns the id of a place in a land, chosen by a lot. If there is none, it returns that of a common one.
+func (p *Places) In(land string, lot uint64) string {
+	of := func(land string) (list []string) {
+		for _, id := range p.ids {
+			if landOf(id) == land {
+				list = append(list, id)
 			}
 		}
 		return list
@@ -87,34 +89,77 @@ func (p *Places) In(land string, seed uint64) *paint.Place {
 	if len(list) == 0 {
 		list = of(commonLand)
 	}
-	if len(list) == 0 {
-		list = p.all
-	}
-	return list[seed%uint64(len(list))]
+	return list[lot%uint64(len(list))]
 }
 
-// Named returns the place with an id, or the first one if there is none.
-func (p *Places) Named(id string) *paint.Place {
-	for _, place := range p.all {
-		if place.ID == id {
-			return place
+// landOf returns the land of a place, whose id begins with the land's folder.
+func landOf(id string) string {
+	for _, l := range lands {
+		if strings.HasPrefix(id, l.prefix) {
+			return l.land
 		}
 	}
-	return p.all[0]
+	return commonLand
 }
+
+// Of returns the place with an id, or nil while it has not been read.
+func (p *Places) Of(id string) *paint.Place { return p.known[id] }
 
 // The number of layers that are painted in a frame: as many as ticks have passed since the frame before, but not more than mostLayers. If
 // frames are so rare that patientTicks have passed, the frame waits for shapes that are still being drawn, so that equal ticks give equal frames.
 const mostLayers, patientTicks = 12, 6
 
-// want goes on painting a place for the window of ctx. Nothing is painted before the program has drawn anything. Its error is that the
-// place's shapes cannot be drawn.
-func (p *Places) want(ctx *game.Context, place *paint.Place) error {
+// Want goes on reading and painting a place for the window of ctx. A screen that shows the place calls it in each frame. Nothing is done before the program
+// has drawn anything. A place that cannot be read or whose shapes cannot be drawn stays dark.
+func (p *Places) Want(ctx *game.Context, id string) {
 	passed := ctx.Tick - p.wanted
-	if !ctx.Canvas.Drawn() || passed == 0 {
-		return nil
+	if !ctx.Canvas.Drawn() || passed == 0 || p.broken != nil {
+		return
 	}
 	p.wanted = ctx.Tick
+	patient := passed >= patientTicks
+	place := p.known[id]
+	if place == nil {
+		if place, p.broken = p.read(id, patient); place == nil {
+			return
+		}
+	}
+	p.broken = p.paint(ctx, place, passed, patient)
+}
+
+// read goes on reading places, and returns the one with an id once it has been read. It waits for it if patient is true.
+func (p *Places) read(id string, patient bool) (*paint.Place, error) {
+	for {
+		if p.reading == nil {
+			done := make(chan read, 1)
+			p.reading = done
+			go func() {
+				place, err := paint.Read(places.Files(), id)
+				done <- read{place, err}
+			}()
+		}
+		var r read
+		select {
+		case r = <-p.reading:
+		default:
+			if !patient {
+				return nil, nil
+			}
+			r = <-p.reading
+		}
+		p.reading = nil
+		if r.err != nil {
+			return nil, r.err
+		}
+		p.known[r.place.ID] = r.place
+		if r.place.ID == id {
+			return r.place, nil
+		}
+	}
+}
+
+// paint goes on painting a place, a layer for each tick that has passed. If patient is true, it waits for shapes that are being rasterised.
+func (p *Places) paint(ctx *game.Context, place *paint.Place, passed int, patient bool) error {
 	unit := unitOf(ctx)
 	if i := slices.IndexFunc(p.kept, func(s *paint.Scenery) bool { return s.Place == place }); i >= 0 {
 		s := p.kept[i]
@@ -131,7 +176,7 @@ func (p *Places) want(ctx *game.Context, place *paint.Place) error {
 		p.fresh = p.painter.Begin(place, unit)
 	}
 	for range min(passed, mostLayers) {
-		if err := p.fresh.Step(passed >= patientTicks); err != nil {
+		if err := p.fresh.Step(patient); err != nil {
 			return err
 		}
 	}
@@ -148,11 +193,8 @@ func (p *Places) want(ctx *game.Context, place *paint.Place) error {
 // fadeTicks is how long a place that has just been painted fades in.
 const fadeTicks = 24
 
-// Draw draws a place, or nothing while it is not painted, and goes on painting it. A place whose shapes cannot be drawn stays dark.
+// Draw draws a place, or nothing while it is not painted.
 func (p *Places) Draw(c *game.Canvas, ctx *game.Context, place *paint.Place, v paint.View) {
-	if p.broken == nil {
-		p.broken = p.want(ctx, place)
-	}
 	s := p.painted(place)
 	if s == nil {
 		return

@@ -10,7 +10,6 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/game/paint"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -26,7 +25,7 @@ type Config struct {
 	Brought func(ctx *game.Context) string
 	// Rival is the bot of the match as a person, or nil if it was no match of a human against a bot.
 	Rival *pieces.Rival
-	Place *paint.Place // in which the match was fought
+	Place string // in which the match was fought
 }
 
 // Result is the screen.

@@ -15,6 +15,7 @@ func (s *Session) Exchanged(src match.Source) *Session {
 	c.intent = intent{s.intent.on, s.intent.moves, c.match}
 	c.o.Crash = nil
 	c.o.Seed++
+	c.lot = s.lot
 	for who := range match.Player(2) {
 		if who != s.viewer {
 			c.o.Decks[who].Cards = nil

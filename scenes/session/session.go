@@ -57,8 +57,9 @@ type Session struct {
 	lesson    *LessonControls
 	playback  *Playback
 	spectator *Spectator
-	allowed   int  // decisions that Advance may still play, or unlimited
-	open      bool // nothing is hidden from the viewer
+	allowed   int    // decisions that Advance may still play, or unlimited
+	open      bool   // nothing is hidden from the viewer
+	lot       uint64 // see [Session.Lot]
 	viewer    match.Player
 	looked    [2]int // number of events when each player was last the viewer
 	stops     Stops
@@ -201,7 +202,7 @@ func newPlayed(o Options) (*Session, error) {
 
 // newSession makes a session that is run by a policy and begins at a position. It neither keeps records nor thinks.
 func newSession(o Options, p policy, begun match.Match) *Session {
-	s := &Session{o: o, policy: p, terms: p.terms(), begun: begun, allowed: unlimited}
+	s := &Session{o: o, policy: p, terms: p.terms(), begun: begun, allowed: unlimited, lot: o.Seed * 0x9e3779b97f4a7c15 >> 58}
 	s.viewer = s.terms.viewer
 	s.stops = s.usualStops()
 	s.rewind()
@@ -240,6 +241,9 @@ func (s *Session) Customs() (c match.Customs, special bool) {
 	c = s.o.Rules.Customs()
 	return c, !s.Sparring() && s.Lesson() == nil && c.Code() != match.StandardCustoms().Code()
 }
+
+// Lot returns a number from 0 to 63 that the seed draws for what means nothing in the match, such as its place. Unlike the seed it may be shown.
+func (s *Session) Lot() uint64 { return s.lot }
 
 // Faction returns the faction of a player's deck.
 func (s *Session) Faction(who match.Player) card.FactionID { return s.o.Decks[who].Faction }

@@ -6,7 +6,6 @@ package table
 import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/game/paint"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/prefs"
@@ -25,7 +24,7 @@ type Table struct {
 	rules   *match.Rules
 	viewer  match.Player
 	kit     *pieces.Kit
-	place   *paint.Place
+	place   string
 	art     board.Pictures
 	words   narrate.Narrator
 	lay     board.Layout
@@ -56,7 +55,7 @@ type Table struct {
 }
 
 // New returns the table of a session, which stands in a place. kit draws its cards and heroes.
-func New(ctx *game.Context, kit *pieces.Kit, s *session.Session, place *paint.Place) *Table {
+func New(ctx *game.Context, kit *pieces.Kit, s *session.Session, place string) *Table {
 	rules := s.Observation().Rules()
 	t := &Table{session: s, mode: s.Mode(), rules: rules, viewer: s.Viewer(), kit: kit, place: place, art: board.NewPictures(ctx.Pictures)}
 	t.lay = board.NewLayout(ctx.Room(), board.Arrangement{

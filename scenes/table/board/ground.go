@@ -11,10 +11,13 @@ import (
 
 // DrawPlace draws the place of the match over the whole window, which may be wider or higher than the table. It is dark until the place has been
 // painted. Below the fighters the ground fades to where hand and dice lie.
-func (b Frame) DrawPlace(place *paint.Place, l *Layout, cam *camera) {
+func (b Frame) DrawPlace(id string, l *Layout, cam *camera) {
 	c, th, win := b.Canvas, b.Ctx.Theme, b.Canvas.Window()
 	c.Fill(win, 0, th.Ground)
-	b.Kit.Places.Draw(c, b.Ctx, place, cam.view(place, win, b.clock()))
+	b.Kit.Places.Want(b.Ctx, id)
+	if place := b.Kit.Places.Of(id); place != nil {
+		b.Kit.Places.Draw(c, b.Ctx, place, cam.view(place, win, b.clock()))
+	}
 	foot := game.Rect{X: win.X, Y: l.floor - 10, W: win.W, H: win.Y + win.H - l.floor + 10}
 	c.Gradient(foot, 0, game.Fade(th.Ground, 0), game.Fade(th.Ground, 0.85))
 	head := game.Rect{X: win.X, Y: win.Y, W: win.W, H: l.Stage.Y - win.Y + 60}
@@ -22,7 +25,11 @@ func (b Frame) DrawPlace(place *paint.Place, l *Layout, cam *camera) {
 }
 
 // LightOf returns the light of the fire in a place, which the fighters stand in.
-func (b Frame) LightOf(place *paint.Place, l *Layout) pieces.Lighting {
+func (b Frame) LightOf(id string, l *Layout) pieces.Lighting {
+	place := b.Kit.Places.Of(id)
+	if place == nil { // it is dark around the fire
+		place = &paint.Place{Ambient: paint.Colour{0.34, 0.34, 0.44}, Rim: paint.Colour{0.75, 0.9, 1.25}, RimFrom: [2]float64{-0.4, -0.9}, Fire: paint.Colour{1, 0.6, 0.28}}
+	}
 	t := float64(b.clock()) / 60
 	flicker := float32(1 + 0.06*math.Sin(7.3*t) + 0.04*math.Sin(17*t))
 	light := pieces.Lighting{
