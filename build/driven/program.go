@@ -97,7 +97,7 @@ func startChanged(t testing.TB, pkg string, change func(*Program), args ...strin
 		p.data = filepath.Join(dir, "data")
 		args = append([]string{"-data", p.data}, args...)
 	}
-	if !slices.Contains(args, "-quality") { // what high quality costs on software rendering would be most of a test's time
+	if pkg == "cinderclash" && !slices.Contains(args, "-quality") { // what high quality costs on software rendering would be most of a test's time
 		args = append([]string{"-quality", "low"}, args...)
 	}
 	args = append([]string{"-mute", "-trace", p.trace.path}, args...)

@@ -10,7 +10,7 @@ import (
 
 // dawn and dusk are the grounds of a match that was won and of one that was lost, from the top of the window to its bottom.
 var (
-	dawn = [2]color.NRGBA{{0xae, 0x62, 0x2c, 0xff}, {0x9a, 0x52, 0x24, 0xff}}
+	dawn = [2]color.NRGBA{{0xc8, 0x7a, 0x3a, 0xff}, {0xb6, 0x6a, 0x32, 0xff}}
 	dusk = [2]color.NRGBA{{0x47, 0x44, 0x48, 0xff}, {0x2a, 0x27, 0x27, 0xff}}
 )
 
@@ -34,7 +34,7 @@ func (r *Result) drawGround(c *game.Canvas, ctx *game.Context) {
 	if r.bright() {
 		ground = dawn
 	}
-	const over = 0.84 // the place is still seen through it
+	const over = 0.9 // the place is still seen through it
 	c.Gradient(w, 0, game.Fade(ground[0], over*lit), game.Fade(ground[1], over*lit))
 	tick := ctx.Tick
 	if ctx.Calm() {
