@@ -22,6 +22,8 @@ type Stage interface {
 	// reports whether all has been shown and has faded.
 	Play(ctx *game.Context, events []match.Event)
 	Tick(ctx *game.Context)
+	// Prepare paints the place in which the table stands to its end.
+	Prepare(ctx *game.Context) error
 	Shown() int
 	Resting() bool
 	// Draw draws the table over the whole window.

@@ -80,6 +80,9 @@ func (p *printer) frame(s *sheet, f *frame) (*image.RGBA, error) {
 		if err := f.of.seek(ctx, f.tick); err != nil {
 			return nil, err
 		}
+		if err := f.of.stage.Prepare(ctx); err != nil {
+			return nil, err
+		}
 		seen := f.of.seen
 		v := game.NewView(game.DesignWidth*seen.scale, game.DesignHeight*seen.scale, 1)
 		at := image.Pt(int(seen.part.X*seen.scale), int(seen.part.Y*seen.scale))

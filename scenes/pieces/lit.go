@@ -24,6 +24,15 @@ type Lighting struct {
 	FlashAt game.Point
 }
 
+// Flare adds the light of a blow or a spell at a place. strength is from 0 to 1.
+func (l *Lighting) Flare(col color.NRGBA, at game.Point, strength float64) {
+	const full = 2.6
+	l.FlashAt = at
+	for i, v := range [...]uint8{col.R, col.G, col.B} {
+		l.Flash[i] = float32(full * strength * float64(v) / 255)
+	}
+}
+
 // The colours of the shade and of the light that are painted on the parts of heroes, which a figure that is lit does not have, and of what shines.
 const (
 	paintedShade = "#160d1a"

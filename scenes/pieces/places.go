@@ -127,6 +127,24 @@ func (p *Places) Want(ctx *game.Context, id string) {
 	p.broken = p.paint(ctx, place, passed, patient)
 }
 
+// Finish reads and paints a place to its end, for pictures that cannot wait.
+func (p *Places) Finish(ctx *game.Context, id string) error {
+	place := p.known[id]
+	if place == nil {
+		var err error
+		if place, err = p.read(id, true); err != nil {
+			return err
+		}
+	}
+	for p.painted(place) == nil {
+		if err := p.paint(ctx, place, mostLayers, true); err != nil {
+			return err
+		}
+	}
+	p.since = ctx.Tick - fadeTicks
+	return nil
+}
+
 // read goes on reading places, and returns the one with an id once it has been read. It waits for it if patient is true.
 func (p *Places) read(id string, patient bool) (*paint.Place, error) {
 	for {

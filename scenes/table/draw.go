@@ -12,7 +12,8 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	b := board.Frame{Canvas: c, Ctx: ctx, Kit: t.kit, Art: &t.art, Tick: t.show.Tick, Hot: t.point.hot}
 	m, over := &t.show.Model, &t.show.Effects
 	b.Light = b.LightOf(t.place, &t.lay)
-	b.DrawPlace(t.place, &t.lay, &m.Stage.Camera)
+	flash, at, strength := over.Flash(t.show.Tick, ctx.Calm())
+	b.Light.Flare(flash, at, strength)
 	c.Push()
 	if shake := over.Shake(t.show.Tick, ctx.Calm()); shake != 0 {
 		c.Place(shake, shake*0.6, 1)
@@ -22,7 +23,12 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	if t.show.Line.Done() {
 		with.Forecasts = &t.forecasts
 	}
+	b.DrawPlace(t.place, &t.lay, &m.Stage.Camera)
+	if strength > 0 {
+		t.kit.Effects.Glow(c, at, 130, 120, game.Fade(flash, 0.55*strength))
+	}
 	m.Stage.Draw(b, &with)
+	c.Pop()
 	over.Banner.Draw(b, &t.lay)
 	for _, who := range [2]match.Player{m.Below.Other(), m.Below} {
 		m.DrawPlate(b, &t.lay, who, &t.words, t.ask.Decides(who))
@@ -63,7 +69,6 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.hint.Draw(b, t.widgets, &t.words)
 	m.OwnHand().DrawDrawn(b, t.widgets[t.above:])
 	over.DrawEffects(b, m, &t.lay)
-	c.Pop()
 	if t.under != nil {
 		t.under(c, ctx)
 	}

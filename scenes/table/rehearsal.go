@@ -75,6 +75,11 @@ func (r *Rehearsal) Tick(ctx *game.Context) {
 	t.layOut(ctx)
 }
 
+// Prepare paints the place to its end.
+func (r *Rehearsal) Prepare(ctx *game.Context) error {
+	return r.table.kit.Places.Finish(ctx, r.table.place)
+}
+
 // Resting reports whether everything has been shown, lies in its place, and has faded if it is short-lived.
 func (r *Rehearsal) Resting() bool {
 	return !r.moved && r.table.show.Line.Done() && r.table.show.Over()

@@ -111,7 +111,7 @@ func (p *Performance) wound(ctx *game.Context, e match.Event) {
 	h := p.Model.Hero(e.Hero)
 	h.Life = max(0, h.Life-int(e.Amount))
 	if !h.Fallen {
-		h.Motion = h.Motion.Play(pieces.Flinch, p.Tick)
+		h.Motion = h.Motion.Play(pieces.Flinch, p.Tick-contactFrame) // it recoils already while everything is frozen
 	}
 	if e.Damage != card.Direct {
 		p.Effects.flares = append(p.Effects.flares, flare{to: p.Model.Torso(e.Hero), damage: e.Damage, since: p.Tick - contactFrame, seed: p.vary.Next()})

@@ -38,12 +38,10 @@ func (f *flare) draw(b board.Frame, l *board.Layout) {
 		}
 		return
 	}
-	way := float64(b.Tick-f.since) / float64(f.flight)
-	if way < 0 || way > 1 {
+	if way := float64(b.Tick-f.since) / float64(f.flight); way < 0 || way > 1 {
 		return
 	}
-	way *= way // accelerates
-	at := game.Point{X: board.Mix(f.from.X, f.to.X, way), Y: board.Mix(f.from.Y, f.to.Y, way)}
+	at := f.place(b.Tick)
 	dir := math.Atan2(f.to.Y-f.from.Y, f.to.X-f.from.X)
 	if el, ok := elementOf(f.damage); ok {
 		b.Kit.Effects.Spell(c, at, dir, 96, el, b.Tick)
@@ -53,6 +51,13 @@ func (f *flare) draw(b board.Frame, l *board.Layout) {
 	tail := game.Point{X: at.X - 46*math.Cos(dir), Y: at.Y - 46*math.Sin(dir)}
 	c.Line(tail, at, 5, ctx.Theme.Bone)
 	c.Circle(at, 5, ctx.Theme.EmberBright)
+}
+
+// place returns where a missile is at a tick of its flight. It accelerates.
+func (f *flare) place(tick int) game.Point {
+	way := float64(tick-f.since) / float64(f.flight)
+	way *= way
+	return game.Point{X: board.Mix(f.from.X, f.to.X, way), Y: board.Mix(f.from.Y, f.to.Y, way)}
 }
 
 // elementOf returns the element of magical damage, or false for other damage.

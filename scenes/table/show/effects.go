@@ -1,6 +1,7 @@
 package show
 
 import (
+	"image/color"
 	"slices"
 
 	"cinderclash/engine/card"
@@ -92,6 +93,26 @@ func (a *effects) Shake(tick int, calm bool) float64 {
 		return v
 	}
 	return -v
+}
+
+// flashTicks is how long the light of a blow that has landed is seen.
+const flashTicks = 14
+
+// Flash returns the light of the newest blow or missile: its colour, its place, and its strength from 0 to 1. The strength is 0 if there is none, and for
+// reduced motion.
+func (a *effects) Flash(tick int, calm bool) (col color.NRGBA, at game.Point, strength float64) {
+	for i := range a.flares {
+		f := &a.flares[i]
+		since := tick - f.since
+		switch {
+		case calm || since < 0:
+		case f.flight > 0 && since <= f.flight:
+			col, at, strength = glow(f.damage), f.place(tick), 0.6
+		case f.flight == 0 && since-contactFrame < flashTicks:
+			col, at, strength = glow(f.damage), f.to, 1-float64(max(0, since-contactFrame))/flashTicks
+		}
+	}
+	return col, at, strength
 }
 
 // rise makes a text rise from a point.
