@@ -67,7 +67,7 @@ func TestAQuestionIsTakenUp(t *testing.T) {
 		{match.ByReroll, Allowed{Led: true}, false, false},
 		{match.ByReroll, Allowed{InTheOpen: true}, false, false},
 	} {
-		s := sessions.New(t, 3, [2]int{0, 2})
+		s := sessions.New(t, 6, [2]int{0, 2})
 		d, p := decisionOf(t, s, kit, c.cause, c.may)
 		if d.Due() || !d.On || d.Since != 7 || d.Prompt.title == "" || d.Asker() != s.Observation().Pending().Who {
 			t.Fatalf("%s: it is due %v, asked of %d, since %d: %q", c.cause, d.Due(), d.Asker(), d.Since, d.Prompt.title)
