@@ -93,7 +93,7 @@ func prepared(more ...match.Event) []match.Event {
 	return append(all, more...)
 }
 
-// announced returns the events with which the hero plays a card, and then what becomes of it.
+// announced returns the events with which the hero plays a card, and those that follow.
 func (of *cast) announced(then ...match.EventKind) []match.Event {
 	play := of.lib.Cards[of.hand].Play
 	e := match.Event{Kind: match.ActionAnnounced, Player: match.First, Hero: of.hero, Ability: play, Card: of.hand}

@@ -100,8 +100,8 @@ func (g *gist) line(most int) (line string) {
 	return line
 }
 
-// losses adds the life that the rival's heroes lose and survive: one number for all if they lose the same, else that of the
-// fighting hero and the sum of the others'.
+// losses adds the life that the rival's heroes lose and survive. If all lose the same, it is one number; otherwise it is the loss of the
+// fighting hero and the sum of the others.
 func (g *gist) losses(pv *match.Preview) {
 	o, who := g.Words.Match.Observation(), g.Asker.Other()
 	fighter := o.Fighter(who)

@@ -75,7 +75,7 @@ func LandOfFaction(faction string) string {
 	return commonLand
 }
 
-// In returns the id of a place in a land, chosen by a lot. If there is none, it returns that of a common one.
+// In returns the id of a place in a land, chosen by a lot. A land without places has the common ones.
 func (p *Places) In(land string, lot uint64) string {
 	of := func(land string) (list []string) {
 		for _, id := range p.ids {
