@@ -10,7 +10,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// The lands in which matches are fought are those of the journey, with the customs that are kept there.
+// Matches are fought in the lands of the journey, each of which keeps its own customs.
 func TestLandsAreThoseOfTheJourney(t *testing.T) {
 	r := storing(t)
 	c, err := r.campaign(openIn(t, r, route.Title{}, "en").Context())

@@ -29,7 +29,7 @@ var still = [...]struct {
 	{"result", regexp.MustCompile(`.{40}`), "the last blow, the turning points and what the rival says fill their places"},
 	{"journey", regexp.MustCompile(`.{60}`), "a story fills its page"},
 	{"archive", regexp.MustCompile(`^Bring back what was deleted$`), "it is as wide as its button in the largest of the usual texts"},
-	{"gallery cards", regexp.MustCompile(`.`), "the names on cards are as wide as the cards, and its buttons are those of the other pages"},
+	{"gallery cards", regexp.MustCompile(`.`), "a name is as wide as its card, and the other pages of the gallery have the same buttons"},
 	{"gallery effects", regexp.MustCompile(`.`), "it is a table, whose own tests hold it there, and its controls fill the part that the table leaves for them"},
 	{"", regexp.MustCompile(`^(First Through the Door|And Another Thing)$`), "the name on a card is as wide as the card"},
 }
