@@ -27,16 +27,16 @@ var spell []byte
 func Ember() []byte { return ember }
 
 // Dissolve returns the source of a picture falling to ash.
-func Dissolve() []byte { return dissolve }
+func Dissolve() []byte { return dissolveWithNoise }
 
 // Die returns the source of a turning die.
 func Die() []byte { return die }
 
 // Slash returns the source of the trail of a blow.
-func Slash() []byte { return slash }
+func Slash() []byte { return slashWithNoise }
 
 // Spell returns the source of a spell in flight.
-func Spell() []byte { return spell }
+func Spell() []byte { return spellWithNoise }
 
 //go:embed noise.kage
 var noise []byte
@@ -73,6 +73,10 @@ var (
 	paintWithNoise = slices.Concat(paint, noise)
 	driftWithNoise = slices.Concat(drift, noise)
 	fireWithNoise  = slices.Concat(fire, noise)
+
+	dissolveWithNoise = slices.Concat(dissolve, noise)
+	slashWithNoise    = slices.Concat(slash, noise)
+	spellWithNoise    = slices.Concat(spell, noise)
 )
 
 // Paint returns the source of a painted layer of a place.
