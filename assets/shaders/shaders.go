@@ -68,11 +68,15 @@ var drift []byte
 //go:embed fire.kage
 var fire []byte
 
+//go:embed map.kage
+var mapped []byte
+
 // With noise appended.
 var (
 	paintWithNoise = slices.Concat(paint, noise)
 	driftWithNoise = slices.Concat(drift, noise)
 	fireWithNoise  = slices.Concat(fire, noise)
+	mapWithNoise   = slices.Concat(mapped, noise)
 
 	dissolveWithNoise = slices.Concat(dissolve, noise)
 	slashWithNoise    = slices.Concat(slash, noise)
@@ -96,6 +100,9 @@ func Drift() []byte { return driftWithNoise }
 
 // Fire returns the source of a fire.
 func Fire() []byte { return fireWithNoise }
+
+// Map returns the source of a map of lands.
+func Map() []byte { return mapWithNoise }
 
 // Normal returns the source of the normals of a part of a figure.
 func Normal() []byte { return normal }

@@ -26,9 +26,9 @@ func (j *Journey) frame(ctx *game.Context, heading, ask string) frame {
 	line := func(y, h float64) game.Rect {
 		return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(margin, 0)
 	}
-	j.Label("journey.heading", line(12, headHigh), t.TitleStyle(), heading)
+	j.Label("journey.heading", line(12, headHigh), t.TitleStyle(), heading).Pill = j.view == roadMap
 	if at := line(12+headHigh, askHigh); j.view == roadMap { // which has a line for hints of its own
-		j.Label("journey.ask", at, t.AskStyle(), ask)
+		j.Label("journey.ask", at, t.AskStyle(), ask).Pill = true
 	} else {
 		j.Hint("journey.ask", at, t.AskStyle(), ask)
 	}

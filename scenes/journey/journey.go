@@ -57,6 +57,7 @@ type Journey struct {
 	begun bool
 	lib   *card.Library // with the marked heroes of this journey
 	kit   *pieces.Kit
+	chart *chart
 	view  view
 
 	difficulty int              // index of the chosen one, before the journey begins
@@ -81,6 +82,10 @@ const usual = 1
 func New(ctx *game.Context, m Config) (*Journey, error) {
 	j := &Journey{Config: m, difficulty: usual}
 	j.walk, j.begun = m.Book.Now()
+	var err error
+	if j.chart, err = newChart(ctx.Canvas); err != nil {
+		return nil, err
+	}
 	if err := j.furnish(ctx); err != nil {
 		return nil, err
 	}
@@ -210,7 +215,9 @@ func (j *Journey) Returned(ctx *game.Context) {
 // Relayout lays out what is shown.
 func (j *Journey) Relayout(ctx *game.Context) {
 	j.Clear()
-	j.Ground(j.kit.BackdropOf(j.kit.Places.In(j.Road.Lands[j.Road.Land(&j.walk)].ID, 0)))
+	if j.view != roadMap {
+		j.Ground(j.kit.BackdropOf(j.kit.Places.In(j.Road.Lands[j.Road.Land(&j.walk)].ID, 0)))
+	}
 	switch j.view {
 	case beginning:
 		j.layBeginning(ctx)

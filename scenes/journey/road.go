@@ -38,12 +38,6 @@ type stopPlace struct {
 	land    int
 }
 
-// leads is a way from one stop to another.
-type leads struct {
-	from, to game.Point
-	walked   bool
-}
-
 // markOf returns the mark of a stop.
 func (j *Journey) markOf(land int, m *journey.Meeting) mark {
 	now := j.Road.Land(&j.walk)
@@ -86,18 +80,50 @@ const stopHigh, discWide = 164.0, 58.0
 func (j *Journey) layRoad(ctx *game.Context) {
 	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
 	d := j.Road.Difficulty(j.walk.Difficulty)
+	var (
+		of    chartOf
+		ways  []leads
+		party party
+		under game.Rect // the text below the map
+	)
+	j.Ground(func(c *game.Canvas, ctx *game.Context) {
+		j.chart.draw(c, ctx, of)
+		for i := range ways {
+			ways[i].draw(c, ctx)
+		}
+		j.drawParty(c, ctx, &party)
+		c.Fill(under, ctx.Theme.Radius, game.Fade(ctx.Theme.Ground, 0.84))
+	})
 	f := j.frame(ctx, j.Road.Name[lang], p.T("journey.stands", d.Name[lang], len(j.walk.Stops))+j.fork(ctx))
-	const saidHigh = 116
+	const saidHigh = 124
 	said := game.Rect{X: f.body.X, Y: f.body.Y + f.body.H - saidHigh, W: f.body.W, H: saidHigh}
 	ground := f.body
 	ground.H -= saidHigh + 12
 	now := j.Road.Land(&j.walk)
 	var places []stopPlace
 	for i := range j.Road.Lands {
-		places = append(places, j.layLand(ctx, i, now, ground, f.upright)...)
+		places = append(places, j.layLand(i, ground, f.upright)...)
 	}
-	ways := j.ways(places)
-	j.Ground(func(c *game.Canvas, ctx *game.Context) { drawWays(c, ctx, ways) })
+	ways, party, under = j.leadsBetween(places), j.party(places), said.Inset(-20, -8)
+	kept := []game.Rect{party.box()}
+	for i := range places {
+		kept = append(kept, places[i].covered())
+	}
+	for i := range ways {
+		ways[i].dots(func(at game.Point) { kept = append(kept, game.Rect{X: at.X - 6, Y: at.Y - 6, W: 12, H: 20}) })
+	}
+	beyond := ground.Inset(-22, -46)
+	for i := range j.Road.Lands {
+		head, _ := landAt(i, len(j.Road.Lands), ground, f.upright)
+		kept = append(kept, head)
+		_, land := landAt(i, len(j.Road.Lands), beyond, f.upright)
+		of.lands[i%mostLands] = region{j.Road.Lands[i].ID, land, i <= now}
+	}
+	of.here, of.resting = party.fire, !j.begun
+	j.chart.furnish(of.lands[:], append(kept, under))
+	for i := range j.Road.Lands {
+		j.layHead(ctx, i, now, ground, f.upright)
+	}
 	for i := range places {
 		j.layStop(ctx, &places[i])
 	}
@@ -157,40 +183,50 @@ func (j *Journey) look(m *journey.Meeting) game.Handler {
 	})
 }
 
-// layLand adds the ground and the name of a land, and returns where its stops lie. Lands stand side by side, and in an
-// upright room one below the other. The road winds: every other land is walked the other way.
-func (j *Journey) layLand(ctx *game.Context, at, now int, all game.Rect, upright bool) []stopPlace {
-	const headHigh, headWide, between = 84.0, 250.0, 14.0
+// The room that the name of a land takes of it: above its stops, or in an upright room before them.
+const headHigh, headWide = 84.0, 250.0
+
+// landAt returns where a land of n lies in a room, and where its name. Lands lie side by side, and in an upright room one below the other.
+func landAt(at, n int, all game.Rect, upright bool) (head, land game.Rect) {
+	land = game.Rect{X: all.X + float64(at)*all.W/float64(n), Y: all.Y, W: all.W / float64(n), H: all.H}
+	head = game.Rect{X: land.X, Y: land.Y, W: land.W, H: headHigh}
+	if upright {
+		land = game.Rect{X: all.X, Y: all.Y + float64(at)*all.H/float64(n), W: all.W, H: all.H / float64(n)}
+		head = game.Rect{X: land.X, Y: land.Y + (land.H-headHigh)/2, W: headWide, H: headHigh}
+	}
+	return head, land
+}
+
+// layHead adds the name of a land and of its customs.
+func (j *Journey) layHead(ctx *game.Context, at, now int, all game.Rect, upright bool) {
 	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
-	land, n := &j.Road.Lands[at], float64(len(j.Road.Lands))
-	r := game.Rect{X: all.X + float64(at)*((all.W+between)/n), Y: all.Y, W: (all.W+between)/n - between, H: all.H}
-	if upright {
-		r = game.Rect{X: all.X, Y: all.Y + float64(at)*((all.H+between)/n), W: all.W, H: (all.H+between)/n - between}
+	land := &j.Road.Lands[at]
+	head, _ := landAt(at, len(j.Road.Lands), all, upright)
+	head = game.Rect{W: min(head.W-24, 232), H: head.H - 18}.CenterIn(head)
+	color, edge := t.Bone, t.Line
+	if at == now {
+		color, edge = t.EmberBright, t.Ember
 	}
-	here := at == now
 	j.Ground(func(c *game.Canvas, ctx *game.Context) {
-		face := game.Fade(ctx.Theme.Panel, 0.55)
-		edge := ctx.Theme.Line
-		if here {
-			face, edge = ctx.Theme.PanelLight, ctx.Theme.Ember
-		}
-		c.Fill(r, ctx.Theme.Radius, face)
-		c.Stroke(r, ctx.Theme.Radius, 1.5, edge)
+		c.Fill(head, ctx.Theme.Radius, game.Fade(ctx.Theme.Ground, 0.78))
+		c.Line(game.Point{X: head.X + 14, Y: head.Y + head.H}, game.Point{X: head.X + head.W - 14, Y: head.Y + head.H}, 2, edge)
 	})
-	head, ground := r.CutTop(headHigh)
-	if upright {
-		head, ground = r.CutLeft(headWide)
-		head = game.Rect{W: head.W, H: headHigh}.CenterIn(head)
-	}
-	name, under := head.Inset(12, 4).CutTop(0.66 * headHigh)
-	color := t.Ash
-	if here {
-		color = t.EmberBright
-	}
-	w := j.Label("journey.land/"+land.ID, name, game.TextStyle{Font: game.SerifBold, Size: 24, Color: color, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true}, p.T("journey.numbered", at+1, land.Name[lang]))
+	name, under := head.Inset(4, 0).CutTop(0.62 * head.H)
+	w := j.Label("journey.land/"+land.ID, name, game.TextStyle{Font: game.SerifBold, Size: 25, Color: color, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true}, p.T("journey.numbered", at+1, land.Name[lang]))
 	w.Like = "land"
 	w = j.Label("", under, game.TextStyle{Font: game.SerifItalic, Size: 19, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T("customs.profile."+land.Profile.Name+".name"))
 	w.Like = "land-customs"
+}
+
+// layLand returns where the stops of a land lie. The road winds: every other land is walked the other way.
+func (j *Journey) layLand(at int, all game.Rect, upright bool) []stopPlace {
+	land := &j.Road.Lands[at]
+	_, ground := landAt(at, len(j.Road.Lands), all, upright)
+	if upright {
+		_, ground = ground.CutLeft(headWide)
+	} else {
+		_, ground = ground.CutTop(headHigh)
+	}
 	legs := land.Legs()
 	var places []stopPlace
 	for i, leg := range legs {
@@ -212,6 +248,14 @@ func (j *Journey) layLand(ctx *game.Context, at, now int, all game.Rect, upright
 	return places
 }
 
+// covered returns what the disc and the name of a stop cover.
+func (s *stopPlace) covered() game.Rect {
+	if s.low() {
+		return s.at
+	}
+	return game.Rect{X: s.at.Center().X - 58, Y: s.at.Y, W: 116, H: s.at.H - 40}
+}
+
 // low reports whether there is no room for a name below the disc, so that the name stands beside the disc.
 func (s *stopPlace) low() bool { return s.at.H < 0.75*stopHigh }
 
@@ -223,42 +267,6 @@ func (s *stopPlace) disc() (game.Point, float64) {
 	}
 	wide := min(discWide, s.at.H*0.42)
 	return game.Point{X: s.at.Center().X, Y: s.at.Y + wide/2 + 8}, wide / 2
-}
-
-// ways returns all ways between stops.
-func (j *Journey) ways(places []stopPlace) []leads {
-	var all []leads
-	add := func(from, to *stopPlace) {
-		a, _ := from.disc()
-		b, _ := to.disc()
-		all = append(all, leads{a, b, from.mark == won && to.mark == won})
-	}
-	for i := range places {
-		from := &places[i]
-		last := len(j.Road.Lands[from.land].Next(from.meeting.ID)) == 0
-		for k := range places {
-			to := &places[k]
-			switch {
-			case slices.Contains(to.meeting.After, from.meeting.ID):
-				add(from, to)
-			case last && to.land == from.land+1 && len(to.meeting.After) == 0:
-				add(from, to)
-			}
-		}
-	}
-	return all
-}
-
-// drawWays draws ways as lines, those that were walked as wide ones.
-func drawWays(c *game.Canvas, ctx *game.Context, all []leads) {
-	t := ctx.Theme
-	for _, w := range all {
-		width, col := 3.0, t.Line
-		if w.walked {
-			width, col = 7, t.Ember
-		}
-		c.Line(w.from, w.to, width, col)
-	}
 }
 
 // layStop adds a stop.
