@@ -41,8 +41,8 @@ type Config struct {
 	Mute     bool   // open no audio at all
 	Hidden   bool   // show no window; a display is needed all the same
 
-	Trace   io.Writer                                // receives the trace; may be nil
-	Shots   func(name string, img image.Image) error // receives the frames that scenes ask for; may be nil
+	Trace   io.Writer                                // receives the trace; may be nil. With it, frames wait for their pictures
+	Shots   func(name string, img image.Image) error // receives the frames that scenes ask for; may be nil. With it, frames wait for their pictures
 	Notices func(*text.Printer) []string             // returns sentences to show at the start, in the player's language; may be nil
 	Reason  func(*text.Printer, error) string        // words an error of Store in the player's language; may be nil
 	News    func(*text.Printer) []string             // called once a second for sentences to show, in the player's language; may be nil
@@ -80,6 +80,7 @@ func Run(cfg Config) error {
 		return o.error(cfg.Texts, a.ctx.Text, nil)
 	}
 	bearErrors()
+	a.pictures.Wait(cfg.Trace != nil || cfg.Shots != nil)
 	a.method = newInputMethod()
 	ebiten.SetWindowTitle(cfg.Title)
 	if cfg.Icon != "" {

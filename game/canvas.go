@@ -317,11 +317,14 @@ func (c *Canvas) PictureBlend(p Picture, r Rect, b Blend) {
 	if r.W <= 0 || r.H <= 0 {
 		return
 	}
-	img := c.Pictures.raster(p, r.W*c.state.detail, r.H*c.state.detail)
+	img, part := c.Pictures.raster(p, r.W*c.state.detail, r.H*c.state.detail)
 	if img == nil {
 		return
 	}
+	tint := c.state.tint
+	c.state.tint[3] *= float32(part)
 	c.image(img, r, b)
+	c.state.tint = tint
 }
 
 // Image draws an Ebitengine image that fills r. The image must live until the frame is drawn.
@@ -470,12 +473,30 @@ func (c *Canvas) Shader(q ShaderQuad) {
 // PictureImage returns the raster of a picture at w x h local units, for a ShaderQuad, or nil if it is not
 // ready.
 func (c *Canvas) PictureImage(p Picture, w, h float64) *ebiten.Image {
-	return c.Pictures.raster(p, w*c.state.detail, h*c.state.detail)
+	img, _ := c.Pictures.raster(p, w*c.state.detail, h*c.state.detail)
+	return img
 }
 
 // NormalImage returns the normals of a picture at w x h local units, as assets/shaders/normal.kage reads them, or nil if they are not ready.
 func (c *Canvas) NormalImage(p Picture, w, h float64) *ebiten.Image {
 	return c.Pictures.normals(p, w*c.state.detail, h*c.state.detail)
+}
+
+// Prepare has the pictures made, in the background, that draw would show. Nothing is drawn. A store of pictures that waits makes nothing ahead.
+func (c *Canvas) Prepare(draw func()) {
+	if c.Pictures.maker == nil {
+		return
+	}
+	ops, clips, marks, layers := len(c.ops), len(c.clips), len(c.marks), len(c.layers)
+	vertices, indices, paths := len(c.vertices), len(c.indices), c.usedPath
+	c.Push()
+	c.Pictures.preparing = true
+	c.marks = append(c.marks, int32(len(c.ops))) // so that no shape is added to those before
+	draw()
+	c.Pictures.preparing = false
+	c.Pop()
+	c.ops, c.clips, c.marks, c.layers = c.ops[:ops], c.clips[:clips], c.marks[:marks], c.layers[:layers]
+	c.vertices, c.indices, c.usedPath = c.vertices[:vertices], c.indices[:indices], paths
 }
 
 // CompileShader compiles a Kage source once and keeps the result as long as the canvas. name is used in the

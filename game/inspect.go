@@ -15,9 +15,11 @@ import (
 // Lines returns the drawing list as text, one line for each thing drawn. On one canvas, frames that look the same have
 // equal lines: data that does not fit a line, such as a mesh, is represented by a hash.
 func (c *Canvas) Lines() []string {
-	keys := make(map[*ebiten.Image]rasterKey, len(c.Pictures.rasters)) // of pictures, since their images come and go
-	for key, r := range c.Pictures.rasters {
-		keys[r.image] = key
+	keys := map[*ebiten.Image]rasterKey{} // of pictures, since their images come and go
+	for i := range c.Pictures.entries {
+		for _, r := range c.Pictures.entries[i].rasters {
+			keys[r.image] = r.key
+		}
 	}
 	lines := make([]string, 0, len(c.ops))
 	var line []byte

@@ -11,8 +11,12 @@ import (
 const inflation = 14.0
 
 // inflated returns the normals of a drawn picture as if it were a cushion: red is x and green is y, both 128 where it faces the viewer;
-// blue is 255 where its colour is the one that shines. unit is the number of pixels in a unit of the picture.
-func inflated(drawn *image.RGBA, unit float64, shines string) *image.RGBA {
+// blue is 255 where its colour is the one that shines. unit is the number of pixels in a unit of the picture. pause, which may be nil, is called
+// again and again.
+func inflated(drawn *image.RGBA, unit float64, shines string, pause func()) *image.RGBA {
+	if pause == nil {
+		pause = func() {}
+	}
 	w, h := drawn.Rect.Dx(), drawn.Rect.Dy()
 	alpha := make([]float32, w*h)
 	for i := range alpha {
@@ -25,8 +29,10 @@ func inflated(drawn *image.RGBA, unit float64, shines string) *image.RGBA {
 		high[i] = 0.9 * r * float32(math.Sqrt(float64(max(0, 1-t*t))))
 	}
 	for range 2 + int(2*unit) {
+		pause()
 		high = smoothed(high, w, h)
 	}
+	pause()
 	bright, lit := colourOf(shines)
 	out := image.NewRGBA(drawn.Rect)
 	for y := range h {

@@ -18,7 +18,7 @@ func TestADiscIsRound(t *testing.T) {
 			}
 		}
 	}
-	n := inflated(drawn, 1, "#c86432")
+	n := inflated(drawn, 1, "#c86432", nil)
 	at := func(x, y int) (nx, ny float64) {
 		px := n.RGBAAt(x, y)
 		return float64(px.R)/255*2 - 1, float64(px.G)/255*2 - 1
@@ -38,7 +38,7 @@ func TestADiscIsRound(t *testing.T) {
 	if px := n.RGBAAt(20, 20); px.B != 255 {
 		t.Errorf("what has the shining colour shines by %d", px.B)
 	}
-	if px := inflated(drawn, 1, "#00ff00").RGBAAt(20, 20); px.B != 0 {
+	if px := inflated(drawn, 1, "#00ff00", nil).RGBAAt(20, 20); px.B != 0 {
 		t.Errorf("what has another colour shines by %d", px.B)
 	}
 }

@@ -84,7 +84,13 @@ func TestPaletteReachesPictures(t *testing.T) {
 	file := &fstest.MapFile{Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0L8 0L8 8L0 8Z" fill="#f15959"/></svg>`)}
 	p := NewPictures(fstest.MapFS{"early.svg": file, "late.svg": file})
 	early := p.Get("early")
-	colour := func(pic Picture) color.Color { return rasterise(p.entries[pic.index].icon, 8, 8).At(4, 4) }
+	colour := func(pic Picture) color.Color {
+		icon, err := p.entries[pic.index].drawing.parsed()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return rasterise(icon, 8, 8, nil).At(4, 4)
+	}
 	was := colour(early)
 	p.SetColours(paletteColours(PaletteRedGreen))
 	want := color.RGBAModel.Convert(paletteOf(PaletteRedGreen).dieRed)

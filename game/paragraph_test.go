@@ -9,7 +9,10 @@ import (
 const drop = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><path d="M8 8 L56 8 L32 28 Z" fill="#c0ffe1" stroke="#000000" stroke-width="2"/></svg>`
 
 func testPictures() *Pictures {
-	return NewPictures(fstest.MapFS{"drop.svg": {Data: []byte(drop)}, "bad.svg": {Data: []byte("<svg")}, "bare.svg": {Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`)}})
+	return NewPictures(fstest.MapFS{
+		"drop.svg": {Data: []byte(drop)}, "bad.svg": {Data: []byte("<svg")}, "bare.svg": {Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`)},
+		"torn.svg": {Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0L8`)},
+	})
 }
 
 func testCanvas(t testing.TB) *Canvas {

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -9,13 +8,9 @@ import (
 	"io/fs"
 	"maps"
 	"math"
-	"regexp"
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/srwiley/oksvg"
-	"github.com/srwiley/rasterx"
 )
 
 // Picture identifies an SVG picture of a [Pictures] store. The zero value is no picture and draws nothing.
@@ -23,26 +18,33 @@ type Picture struct{ index int32 }
 
 // Pictures rasterises SVG files at the exact size in pixels at which they are shown, and caches the images.
 //
-// There is a limit on rasterising per frame. Beyond it, a picture is shown in the nearest available size,
-// or not at all, until a later frame has made it. The limit counts pixels and not time, so that equal ticks
-// give equal frames. Pictures is used only on the game's goroutine.
+// Files are parsed and rasterised in the background, those of the present frame first. The game's goroutine takes over finished
+// rasters, a limited number of bytes a frame. Until then a picture is shown in the nearest available size, or not at all and then
+// fades in. A store that waits, as a new one does, makes each picture in the frame that shows it, so that equal ticks give equal frames.
+// Pictures is used only on the game's goroutine.
 type Pictures struct {
-	fsys    fs.FS
-	palette map[string]string // colours replaced in every picture
-	entries []picture         // entries[0] is no picture
-	byID    map[string]Picture
-	rasters map[rasterKey]*raster
-	pixels  int // in all cached rasters
-	budget  int // left in this frame
-	frame   int
-	errs    []error
+	fsys      fs.FS
+	palette   map[string]string // colours replaced in every picture
+	entries   []picture         // entries[0] is no picture
+	byID      map[string]Picture
+	boxes     map[string]box // sizes of files by their id
+	maker     *maker         // nil while the store waits
+	asked     map[rasterKey]*job
+	preparing bool // what is asked for now is shown later
+	pixels    int  // in all rasters
+	frame     int
+	late      int
+	errs      []error
 }
 
 type picture struct {
-	id      string
-	variant Variant
-	icon    *oksvg.SvgIcon
+	box     box
+	drawing *drawing
+	rasters []*raster // in different sizes
 }
+
+// box is the size of a picture in its own units.
+type box struct{ w, h float64 }
 
 // Variant says how a picture differs from its file. Colours are written as in the file, such as #c0ffe1.
 type Variant struct {
@@ -58,23 +60,40 @@ type rasterKey struct {
 }
 
 type raster struct {
+	key   rasterKey
 	image *ebiten.Image
 	used  int // frame of last use
+	since int // frame in which it appeared where nothing was; 0 if something was
 }
 
 const (
-	frameBudget = 1 << 20 // pixels rasterised per frame; at least one picture is always made
-	heldPixels  = 48 << 20
-	maxSide     = 4096
+	uploadBudget = 4 << 20  // bytes taken over in a frame; at least one picture is taken over
+	heldPixels   = 20 << 20 // in rasters that may be kept although they are not shown
+	apartPixels  = 1 << 20  // from here on an image lies in no sheet with others, so that giving it back frees its memory
+	maxSide      = 4096
+	fadeFrames   = 8 // in which a picture fades in
 )
 
-// NewPictures makes a store that reads id.svg from fsys. fsys may be nil for no pictures.
+// NewPictures makes a store that reads id.svg from fsys and waits. fsys may be nil for no pictures.
 func NewPictures(fsys fs.FS) *Pictures {
 	return &Pictures{
-		fsys: fsys, entries: make([]picture, 1), budget: frameBudget,
-		byID: map[string]Picture{}, rasters: map[rasterKey]*raster{},
+		fsys: fsys, entries: make([]picture, 1),
+		byID: map[string]Picture{}, boxes: map[string]box{}, asked: map[rasterKey]*job{},
 	}
 }
+
+// Wait sets whether frames wait for their pictures.
+func (p *Pictures) Wait(wait bool) {
+	p.drop()
+	p.maker = nil
+	if !wait {
+		p.maker = newMaker()
+	}
+}
+
+// Late returns the number of pictures that a frame showed before they were made in the size wanted. In a store that waits, these are all
+// that have been made.
+func (p *Pictures) Late() int { return p.late }
 
 // Get returns the picture in the file id.svg. If it cannot be read, it draws nothing and [Pictures.Err]
 // reports it.
@@ -101,51 +120,38 @@ func (p *Pictures) Variant(id, key string, v Variant) Picture {
 }
 
 func (p *Pictures) load(name, id string, v Variant) Picture {
-	icon, err := p.read(id, &v)
+	size, err := p.boxOf(id)
 	if err != nil {
 		p.errs = append(p.errs, err)
 		p.byID[name] = Picture{}
 		return Picture{}
 	}
-	p.entries = append(p.entries, picture{id: id, variant: v, icon: icon})
+	p.entries = append(p.entries, picture{box: size, drawing: &drawing{fsys: p.fsys, id: id, variant: v, palette: p.palette}})
 	pic := Picture{int32(len(p.entries) - 1)}
 	p.byID[name] = pic
 	return pic
 }
 
-func (p *Pictures) read(id string, v *Variant) (*oksvg.SvgIcon, error) {
-	file := id + ".svg"
-	if p.fsys == nil {
-		return nil, fmt.Errorf("%s is missing: there is no folder of pictures", file)
+// boxOf returns the size of a file without parsing the rest of it.
+func (p *Pictures) boxOf(id string) (box, error) {
+	if b, ok := p.boxes[id]; ok {
+		return b, nil
 	}
-	data, err := fs.ReadFile(p.fsys, file)
+	d := drawing{fsys: p.fsys, id: id}
+	data, err := d.read()
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: %w", file, err)
+		return box{}, err
 	}
-	for _, colour := range v.Without {
-		data = regexp.MustCompile(`<path[^>]*fill="`+regexp.QuoteMeta(colour)+`"[^>]*/>`).ReplaceAll(data, nil)
+	b, ok := viewBox(data)
+	if !ok { // parsing says why
+		icon, err := d.parse()
+		if err != nil {
+			return box{}, err
+		}
+		b = box{icon.ViewBox.W, icon.ViewBox.H}
 	}
-	for _, from := range slices.Sorted(maps.Keys(v.Colours)) {
-		data = bytes.ReplaceAll(data, []byte(from), []byte(v.Colours[from]))
-	}
-	data = exchange(data, p.palette)
-	icon, err := parseSVG(data)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	return icon, nil
-}
-
-// exchange replaces all colours at once, so that a new colour is not replaced again.
-func exchange(data []byte, colours map[string]string) []byte {
-	if len(colours) == 0 {
-		return data
-	}
-	var pairs []string
-	for _, from := range slices.Sorted(maps.Keys(colours)) {
-		pairs = append(pairs, from, colours[from])
-	}
-	return []byte(strings.NewReplacer(pairs...).Replace(string(data)))
+	p.boxes[id] = b
+	return b, nil
 }
 
 // SetColours replaces colours, written as in the files, in every picture from now on. It reads all pictures
@@ -155,20 +161,24 @@ func (p *Pictures) SetColours(colours map[string]string) {
 		return
 	}
 	p.palette = colours
+	p.drop()
 	for i := 1; i < len(p.entries); i++ {
 		e := &p.entries[i]
-		icon, err := p.read(e.id, &e.variant)
-		if err != nil {
-			p.errs = append(p.errs, err)
-			continue
+		e.drawing = &drawing{fsys: p.fsys, id: e.drawing.id, variant: e.drawing.variant, palette: colours}
+		for _, r := range e.rasters {
+			r.image.Deallocate()
 		}
-		e.icon = icon
+		e.rasters = nil
 	}
-	for _, r := range p.rasters {
-		r.image.Deallocate()
-	}
-	clear(p.rasters)
 	p.pixels = 0
+}
+
+// drop forgets what has been asked for.
+func (p *Pictures) drop() {
+	clear(p.asked)
+	if p.maker != nil {
+		p.maker.drop()
+	}
 }
 
 // Err returns the errors from reading pictures, or nil.
@@ -176,39 +186,94 @@ func (p *Pictures) Err() error { return errors.Join(p.errs...) }
 
 // Size returns the width and height of a picture in its own units, or 0 for no picture.
 func (p *Pictures) Size(pic Picture) (w, h float64) {
-	if pic.index == 0 {
-		return 0, 0
-	}
-	box := p.entries[pic.index].icon.ViewBox
-	return box.W, box.H
+	b := p.entries[pic.index].box
+	return b.w, b.h
 }
 
-// NextFrame renews the limit for the next frame, and drops rasters that have long been unused if there are
-// too many.
+// NextFrame takes over rasters that have been made, and drops those that have long been unused if there are too many.
 func (p *Pictures) NextFrame() {
 	p.frame++
-	p.budget = frameBudget
-	if p.pixels <= heldPixels {
-		return
+	if p.maker != nil {
+		p.take(uploadBudget)
 	}
-	keys := slices.SortedFunc(maps.Keys(p.rasters), func(a, b rasterKey) int {
-		return cmp.Or(cmp.Compare(p.rasters[a].used, p.rasters[b].used), cmp.Compare(a.index, b.index), cmp.Compare(a.w, b.w), cmp.Compare(a.h, b.h), compareBools(a.normals, b.normals))
-	})
-	for _, k := range keys {
-		if p.pixels <= heldPixels*3/4 || p.rasters[k].used >= p.frame-2 {
-			break
-		}
-		p.rasters[k].image.Deallocate()
-		delete(p.rasters, k)
-		p.pixels -= int(k.w) * int(k.h)
+	if p.pixels > heldPixels {
+		p.thin()
 	}
 }
 
-// raster returns the image of a picture at a size in pixels. If the limit is used up, it returns the
-// nearest available size, or nil if there is none.
-func (p *Pictures) raster(pic Picture, w, h float64) *ebiten.Image {
+// Finish waits until everything that has been asked for is made, and takes it over.
+func (p *Pictures) Finish() {
+	if p.maker == nil {
+		return
+	}
+	p.maker.wait()
+	p.take(math.MaxInt)
+}
+
+// take takes over rasters that have been made, of at most so many bytes unless the first one has more.
+func (p *Pictures) take(budget int) {
+	for taken := 0; ; {
+		j := p.maker.next(budget-taken, taken == 0)
+		if j == nil {
+			return
+		}
+		taken += len(j.made.Pix)
+		if p.asked[j.key] != j {
+			continue // it was for other colours
+		}
+		delete(p.asked, j.key)
+		if j.err != nil {
+			p.errs = append(p.errs, j.err)
+		}
+		p.put(j)
+	}
+}
+
+// put makes the image of what has been rasterised.
+func (p *Pictures) put(j *job) *raster {
+	w, h := int(j.key.w), int(j.key.h)
+	img := ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: w*h >= apartPixels})
+	if !j.empty {
+		img.WritePixels(j.made.Pix)
+	}
+	r := &raster{key: j.key, image: img, used: p.frame}
+	e := &p.entries[j.key.index]
+	if p.maker != nil && !e.has(j.key.normals) && j.wanted > 0 {
+		r.since = p.frame
+	}
+	e.rasters = append(e.rasters, r)
+	p.pixels += w * h
+	return r
+}
+
+// has reports whether there is a raster in any size.
+func (e *picture) has(normals bool) bool {
+	return slices.ContainsFunc(e.rasters, func(r *raster) bool { return r.key.normals == normals })
+}
+
+// thin drops the rasters that have been unused longest, until there are not too many.
+func (p *Pictures) thin() {
+	var all []*raster
+	for i := range p.entries {
+		all = append(all, p.entries[i].rasters...)
+	}
+	slices.SortStableFunc(all, func(a, b *raster) int { return cmp.Compare(a.used, b.used) })
+	for _, r := range all {
+		if p.pixels <= heldPixels*3/4 || r.used >= p.frame-2 {
+			break
+		}
+		e := &p.entries[r.key.index]
+		e.rasters = slices.DeleteFunc(e.rasters, func(other *raster) bool { return other == r })
+		r.image.Deallocate()
+		p.pixels -= int(r.key.w) * int(r.key.h)
+	}
+}
+
+// raster returns a picture at a size in pixels, or in the nearest available size, or nil while there is none. part is
+// how far it has faded in, from 0 to 1.
+func (p *Pictures) raster(pic Picture, w, h float64) (img *ebiten.Image, part float64) {
 	if pic.index == 0 {
-		return nil
+		return nil, 0
 	}
 	return p.made(rasterKey{pic.index, pixelSize(w), pixelSize(h), false})
 }
@@ -218,101 +283,85 @@ func (p *Pictures) normals(pic Picture, w, h float64) *ebiten.Image {
 	if pic.index == 0 {
 		return nil
 	}
-	return p.made(rasterKey{pic.index, pixelSize(w), pixelSize(h), true})
-}
-
-func (p *Pictures) made(key rasterKey) *ebiten.Image {
-	if r, ok := p.rasters[key]; ok {
-		r.used = p.frame
-		return r.image
-	}
-	n := int(key.w) * int(key.h)
-	if p.budget < frameBudget && p.budget < n {
-		return p.nearest(key)
-	}
-	p.budget -= n
-	img := ebiten.NewImage(int(key.w), int(key.h))
-	if e := &p.entries[key.index]; len(e.icon.SVGPaths) > 0 {
-		drawn := rasterise(e.icon, int(key.w), int(key.h))
-		if key.normals {
-			drawn = inflated(drawn, float64(key.w)/e.icon.ViewBox.W, e.variant.Shines)
-		}
-		img.WritePixels(drawn.Pix)
-	}
-	p.rasters[key] = &raster{image: img, used: p.frame}
-	p.pixels += n
+	img, _ := p.made(rasterKey{pic.index, pixelSize(w), pixelSize(h), true})
 	return img
 }
 
-func compareBools(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
+func (p *Pictures) made(key rasterKey) (img *ebiten.Image, part float64) {
+	e := &p.entries[key.index]
+	for _, r := range e.rasters {
+		if r.key == key {
+			r.used = p.frame
+			return r.image, r.faded(p.frame)
+		}
 	}
-	return 1
+	r := p.ask(key, e)
+	if r == nil {
+		return nil, 0
+	}
+	r.used = p.frame
+	return r.image, r.faded(p.frame)
 }
 
-func pixelSize(v float64) int32 { return int32(max(1, min(maxSide, math.Round(v)))) }
-
-func (p *Pictures) nearest(want rasterKey) *ebiten.Image {
-	var best *raster
-	bestKey := rasterKey{}
-	for k, r := range p.rasters {
-		if k.index != want.index || k.normals != want.normals {
-			continue
-		}
-		if d, e := distance(k, want), distance(bestKey, want); best == nil || d < e || d == e && k.w < bestKey.w {
-			best, bestKey = r, k
-		}
+// faded returns how far a raster has faded in.
+func (r *raster) faded(frame int) float64 {
+	if r.since == 0 {
+		return 1
 	}
-	if best == nil {
+	return min(1, float64(frame-r.since+1)/fadeFrames)
+}
+
+// ask has a raster made. It returns what is shown in its place now, or nil.
+func (p *Pictures) ask(key rasterKey, e *picture) *raster {
+	if p.maker == nil {
+		if p.preparing {
+			return nil
+		}
+		p.late++
+		j := &job{key: key, drawing: e.drawing}
+		j.make(nil)
+		if j.err != nil {
+			p.errs = append(p.errs, j.err)
+		}
+		return p.put(j)
+	}
+	j := p.asked[key]
+	if j == nil {
+		j = &job{key: key, drawing: e.drawing}
+		p.asked[key] = j
+		p.maker.add(j)
+	}
+	if p.preparing {
 		return nil
 	}
-	best.used = p.frame
-	return best.image
+	if j.wanted == 0 {
+		p.late++
+	}
+	if j.wanted != p.frame {
+		p.maker.want(j, p.frame)
+	}
+	return e.nearest(key)
+}
+
+// nearest returns the raster with the most similar size, or nil if there is none.
+func (e *picture) nearest(want rasterKey) *raster {
+	var best *raster
+	for _, r := range e.rasters {
+		if r.key.normals != want.normals {
+			continue
+		}
+		if best == nil || distance(r.key, want) < distance(best.key, want) {
+			best = r
+		}
+	}
+	return best
 }
 
 func distance(a, b rasterKey) int32 { return max(a.w-b.w, b.w-a.w) + max(a.h-b.h, b.h-a.h) }
 
-// Rasterise draws an SVG document, which must have a viewBox, into a picture of w by h pixels. It is safe for concurrent use.
-func Rasterise(data []byte, w, h int) (*image.RGBA, error) {
-	icon, err := parseSVG(data)
-	if err != nil {
-		return nil, err
-	}
-	return rasterise(icon, w, h), nil
-}
+func pixelSize(v float64) int32 { return int32(max(1, min(maxSide, math.Round(v)))) }
 
-// parseSVG reads an SVG document that can be drawn.
-func parseSVG(data []byte) (*oksvg.SvgIcon, error) {
-	icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.StrictErrorMode)
-	if err != nil {
-		return nil, fmt.Errorf("it is not an SVG that can be drawn: %w", err)
-	}
-	if icon.ViewBox.W <= 0 || icon.ViewBox.H <= 0 {
-		return nil, errors.New("it has no viewBox; give it one")
-	}
-	return icon, nil
-}
-
-func rasterise(icon *oksvg.SvgIcon, w, h int) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	// oksvg scales shapes but not the width or the dashes of strokes.
-	k := math.Sqrt(float64(w) / icon.ViewBox.W * float64(h) / icon.ViewBox.H)
-	scaled := *icon
-	scaled.SVGPaths = slices.Clone(icon.SVGPaths)
-	for i := range scaled.SVGPaths {
-		p := &scaled.SVGPaths[i]
-		p.LineWidth *= k
-		p.DashOffset *= k
-		p.Dash = slices.Clone(p.Dash)
-		for j := range p.Dash {
-			p.Dash[j] *= k
-		}
-	}
-	scaled.SetTarget(0, 0, float64(w), float64(h))
-	scaled.Draw(rasterx.NewDasher(w, h, newScanner(img)), 1)
-	return img
+// errNoFolder is the error of a store without files.
+func errNoFolder(file string) error {
+	return fmt.Errorf("%s is missing: there is no folder of pictures", file)
 }

@@ -1,32 +1,159 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
-func TestPicturesOfAllSizesWithinTheBudget(t *testing.T) {
+// width returns the width of an image, or 0 for none.
+func width(img *ebiten.Image, _ float64) int {
+	if img == nil {
+		return 0
+	}
+	return img.Bounds().Dx()
+}
+
+func TestPicturesThatWaitAreMadeAtOnce(t *testing.T) {
 	p := testPictures()
 	pic := p.Get("drop")
 	if w, h := p.Size(pic); w != 64 || h != 32 {
 		t.Errorf("size %v x %v", w, h)
 	}
-	big := p.raster(pic, 2000, 1000) // over the budget, but the first of the frame
-	if big == nil || big.Bounds().Dx() != 2000 {
-		t.Fatal("the first picture of a frame was not made")
+	for _, size := range []int{2000, 400, 3000} {
+		img, part := p.raster(pic, float64(size)+0.4, float64(size)/2)
+		if width(img, part) != size || part != 1 {
+			t.Errorf("a picture %d wide is %d wide, and %.1f of it is seen", size, width(img, part), part)
+		}
 	}
-	if got := p.raster(pic, 400.4, 200); got != big {
-		t.Error("with the budget spent, the nearest raster is not used")
-	}
-	p.NextFrame()
-	if got := p.raster(pic, 400.4, 200); got == nil || got.Bounds().Dx() != 400 {
-		t.Error("the next frame did not make the right size")
-	}
-	if got := p.raster(Picture{}, 10, 10); got != nil {
+	if img, _ := p.raster(Picture{}, 10, 10); img != nil {
 		t.Error("no picture has a raster")
+	}
+	if p.Late() != 3 {
+		t.Errorf("%d pictures were made in the frame, want 3", p.Late())
 	}
 	if err := p.Err(); err != nil {
 		t.Error(err)
+	}
+}
+
+// The game's goroutine makes no picture: until one is there, the nearest size is shown, or nothing, and what appears where nothing was
+// fades in.
+func TestPicturesAreMadeBesideTheGame(t *testing.T) {
+	p := testPictures()
+	p.Wait(false)
+	pic := p.Get("drop")
+	p.NextFrame()
+	if got := width(p.raster(pic, 200, 100)); got != 0 {
+		t.Errorf("a picture that nobody has made is %d wide", got)
+	}
+	p.Finish()
+	p.NextFrame()
+	img, part := p.raster(pic, 200, 100)
+	if width(img, part) != 200 || part <= 0 || part >= 1 {
+		t.Errorf("a picture that appears is %d wide, and %.2f of it is seen", width(img, part), part)
+	}
+	if got := width(p.raster(pic, 400, 200)); got != 200 {
+		t.Errorf("in place of a size that is missing, one %d wide is shown", got)
+	}
+	p.Finish()
+	for range fadeFrames {
+		p.NextFrame()
+	}
+	for _, size := range []int{200, 400} {
+		if img, part := p.raster(pic, float64(size), float64(size)/2); width(img, part) != size || part != 1 {
+			t.Errorf("the picture %d wide is %d wide, and %.2f of it is seen", size, width(img, part), part)
+		}
+	}
+	if p.Late() != 2 {
+		t.Errorf("%d pictures were late, want 2", p.Late())
+	}
+}
+
+func TestPicturesThatArePreparedAreNotLate(t *testing.T) {
+	c := testCanvas(t)
+	pic := c.Pictures.Get("drop")
+	draw := func() { c.Picture(pic, Rect{W: 64, H: 32}) }
+	c.Pictures.Wait(false)
+	c.Fill(Rect{W: 10, H: 10}, 0, White())
+	before := len(c.ops)
+	c.Prepare(func() {
+		draw()
+		c.Fill(Rect{W: 10, H: 10}, 0, White())
+	})
+	if len(c.ops) != before || c.ops[0].n != 6 {
+		t.Error("what is prepared is drawn")
+	}
+	c.Pictures.Finish()
+	c.Pictures.NextFrame()
+	draw()
+	if len(c.ops) != before+1 || c.ops[before].tint[3] != 1 {
+		t.Error("a picture that was prepared is not fully there")
+	}
+	if n := c.Pictures.Late(); n != 0 {
+		t.Errorf("%d pictures were late", n)
+	}
+	c.Pictures.Wait(true)
+	c.Prepare(func() { c.Picture(pic, Rect{W: 640, H: 320}) })
+	if n := len(c.Pictures.entries[pic.index].rasters); n != 1 {
+		t.Error("a store that waits makes pictures ahead")
+	}
+}
+
+// A frame takes over only so many bytes, so that many new pictures do not stop the game.
+func TestUploadsHaveABudget(t *testing.T) {
+	p := testPictures()
+	p.Wait(false)
+	pic := p.Get("drop")
+	sizes := []int{1448, 1450, 1452, 100, 102} // the first three have 4 MB each
+	for _, w := range sizes {
+		p.raster(pic, float64(w), float64(w)/2)
+	}
+	p.maker.wait()
+	var counts []int
+	for range 4 {
+		p.NextFrame()
+		counts = append(counts, len(p.entries[pic.index].rasters))
+	}
+	if !slices.Equal(counts, []int{1, 2, 3, 5}) {
+		t.Errorf("after each frame there are %v pictures", counts)
+	}
+}
+
+// What the present frame shows is made before what earlier ones showed, and that before what is only prepared.
+func TestWhatIsSeenIsMadeFirst(t *testing.T) {
+	m := newMaker()
+	m.most = 0 // the test is the worker
+	p := testPictures()
+	d := p.entries[p.Get("drop").index].drawing
+	for i, frame := range []int{0, 2, 3, 0, 2} {
+		j := &job{key: rasterKey{index: 1, w: int32(i + 1), h: 1}, drawing: d}
+		m.add(j)
+		m.want(j, frame)
+	}
+	m.workers++
+	m.work()
+	var made []int32
+	for j := m.next(0, true); j != nil; j = m.next(0, true) {
+		made = append(made, j.key.w)
+	}
+	if !slices.Equal(made, []int32{3, 2, 5, 1, 4}) {
+		t.Errorf("they are made in the order %v", made)
+	}
+}
+
+func TestAChangeOfColoursForgetsWhatIsBeingMade(t *testing.T) {
+	p := testPictures()
+	p.Wait(false)
+	pic := p.Get("drop")
+	p.raster(pic, 64, 32)
+	p.maker.wait()
+	p.SetColours(map[string]string{"#c0ffe1": "#112233"})
+	p.NextFrame()
+	if img, part := p.raster(pic, 64, 32); img != nil {
+		t.Errorf("a picture in the old colours is shown, and %.1f of it is seen", part)
 	}
 }
 
@@ -36,7 +163,11 @@ func TestRecolouredPicturesAreTheirOwn(t *testing.T) {
 	if a == p.Get("drop") || a != p.Recoloured("drop", "ash", nil) {
 		t.Error("a recoloured picture is not kept under its key")
 	}
-	r, g, b, _ := rasterise(p.entries[a.index].icon, 64, 32).At(32, 14).RGBA()
+	icon, err := p.entries[a.index].drawing.parsed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, g, b, _ := rasterise(icon, 64, 32, nil).At(32, 14).RGBA()
 	if r>>8 != 0x11 || g>>8 != 0x22 || b>>8 != 0x33 {
 		t.Errorf("its colour is %x %x %x", r>>8, g>>8, b>>8)
 	}
@@ -44,13 +175,16 @@ func TestRecolouredPicturesAreTheirOwn(t *testing.T) {
 
 func TestStrokesScaleWithThePicture(t *testing.T) {
 	p := testPictures()
-	icon := p.entries[p.Get("drop").index].icon
+	icon, err := p.entries[p.Get("drop").index].drawing.parsed()
+	if err != nil {
+		t.Fatal(err)
+	}
 	// Half of the stroke, which is 2 wide at y 8, lies above the shape. Ten times larger that is ten pixels.
-	img := rasterise(icon, 640, 320)
+	img := rasterise(icon, 640, 320, nil)
 	if _, _, _, a := img.At(320, 73).RGBA(); a == 0 {
 		t.Error("the stroke was not scaled")
 	}
-	if _, _, _, a := rasterise(icon, 64, 32).At(32, 4).RGBA(); a != 0 {
+	if _, _, _, a := rasterise(icon, 64, 32, nil).At(32, 4).RGBA(); a != 0 {
 		t.Error("rasterising changed the picture")
 	}
 }
@@ -63,6 +197,25 @@ func TestBrokenPicturesAreErrors(t *testing.T) {
 		}
 		if err := p.Err(); err == nil || !strings.Contains(err.Error(), id+".svg") {
 			t.Errorf("%s: %v", id, err)
+		}
+	}
+}
+
+// A file that states its size and is broken further on is reported once it is drawn, in the background too.
+func TestPicturesThatBreakLaterAreErrors(t *testing.T) {
+	for _, wait := range []bool{true, false} {
+		p := testPictures()
+		p.Wait(wait)
+		pic := p.Get("torn")
+		p.NextFrame()
+		p.raster(pic, 8, 8)
+		p.Finish()
+		p.NextFrame()
+		if err := p.Err(); err == nil || !strings.Contains(err.Error(), "torn.svg") {
+			t.Errorf("waiting %v: %v", wait, err)
+		}
+		if img, _ := p.raster(pic, 8, 8); img == nil {
+			t.Error("it is tried again")
 		}
 	}
 }

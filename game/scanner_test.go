@@ -26,7 +26,7 @@ func TestScannerDrawsLikeRasterx(t *testing.T) {
 		want := image.NewRGBA(image.Rect(0, 0, w, h))
 		icon.SetTarget(0, 0, w, h)
 		icon.Draw(rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, want, want.Rect)), 1)
-		got := rasterise(icon, w, h)
+		got := rasterise(icon, w, h, nil)
 		if drawn := strings.Trim(string(got.Pix), "\x00") != ""; drawn != (shapes != "") {
 			t.Errorf("%s: something is drawn: %v", name, drawn)
 		}

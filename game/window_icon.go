@@ -13,11 +13,11 @@ const emblemSide = 256
 // pixels. Small icons are scaled down from a large drawing, because thin lines would vanish if drawn at a
 // small size. An error names a picture that cannot be read.
 func (p *Pictures) WindowIcons(id string) ([]image.Image, error) {
-	icon, err := p.read(id, &Variant{})
+	icon, err := (&drawing{fsys: p.fsys, id: id, palette: p.palette}).parsed()
 	if err != nil {
 		return nil, err
 	}
-	large := rasterise(icon, emblemSide, emblemSide)
+	large := rasterise(icon, emblemSide, emblemSide, nil)
 	var icons []image.Image
 	for _, side := range []int{16, 24, 32, 48, 64, 128} {
 		small := image.NewRGBA(image.Rect(0, 0, side, side))

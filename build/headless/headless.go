@@ -74,18 +74,6 @@ func (h *Game) ClickBox(id string) (bool, error) {
 // Frame makes the display list of a frame with all its pictures, and returns it as text, one line per
 // thing. Within one Game, frames that look the same have equal lines.
 func (h *Game) Frame() []string {
-	lines := h.lines()
-	for range 100 {
-		again := h.lines() // a frame makes only some of the new pictures
-		if slices.Equal(lines, again) {
-			break
-		}
-		lines = again
-	}
-	return lines
-}
-
-func (h *Game) lines() []string {
 	h.Draw()
 	return h.Context().Canvas.Lines()
 }

@@ -115,11 +115,16 @@ func (m *measurer) timeScreen(screen walk.Screen) (spent, error) {
 // time runs do, which runs ticks, and times each of them and a frame after it, until there are so many behind the first ones.
 func (s *spent) time(h *headless.Game, frames int, do func() error) error {
 	h.Resize(fullWidth, fullHeight)
+	h.Context().Pictures.Wait(false)
+	defer h.Context().Pictures.Wait(true)
 	var screen *ebiten.Image
 	headless.InFrame(func() { screen = ebiten.NewImage(fullWidth, strip) })
 	defer headless.InFrame(screen.Deallocate)
 	drawn := 0
+	next := time.Now()
 	h.Around = func(step func() error) (err error) {
+		time.Sleep(time.Until(next)) // pictures are made while the game waits for its next frame
+		next = time.Now().Add(time.Second / 60)
 		var update, draw time.Duration
 		headless.InFrame(func() {
 			update = busy(func() { err = step() })

@@ -7,7 +7,6 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -126,21 +125,13 @@ func (p *printer) alone(of picture, wide, high int) *image.RGBA {
 	return p.draw(plain(wide, high), func() { of.draw(p.canvas, p.ctx, game.Rect{W: float64(wide), H: float64(high)}, 0) })
 }
 
-// draw returns what fill draws in a view. It fills the canvas until all pictures of the frame have been made.
+// draw returns what fill draws in a view.
 func (p *printer) draw(v game.View, fill func()) *image.RGBA {
 	c := p.canvas
-	var before []string
-	for {
-		p.ctx.Pictures.NextFrame()
-		c.Fonts.NextFrame()
-		c.Begin(v)
-		fill()
-		lines := c.Lines()
-		if slices.Equal(lines, before) {
-			break
-		}
-		before = lines
-	}
+	p.ctx.Pictures.NextFrame()
+	c.Fonts.NextFrame()
+	c.Begin(v)
+	fill()
 	m := image.NewRGBA(image.Rect(0, 0, int(v.Width), int(v.Height)))
 	if p.image == nil || p.image.Bounds() != m.Rect {
 		if p.image != nil {
