@@ -181,8 +181,8 @@ func effects() (all []effect) {
 	addStack(add)
 	addCards(add)
 	addDice(add)
-	for i := range all[near:] {
-		all[near+i].whole = true
+	for i := range all {
+		all[i].whole = i >= near || all[i].id == "swap"
 	}
 	return all
 }
@@ -330,7 +330,10 @@ func addDice(add func(id, word string, events func(of *cast) []match.Event)) {
 	kept, again := dice.Pool{dice.Red: 1, dice.Blue: 1}, dice.Pool{dice.Red: 1, dice.Green: 2}
 	events("reroll", append(prepared()[:2], match.Event{Kind: match.DiceRolled, Player: match.First, Dice: again, Kept: kept, Amount: 1})...)
 	events(match.DieFixed.String(), match.Event{Kind: match.DieFixed, Player: match.First, Color: dice.Blue})
-	for _, k := range []match.EventKind{match.DicePaid, match.DiceGained, match.DiceDrained} {
+	add(match.DicePaid.String(), "", func(of *cast) []match.Event {
+		return append(prepared(of.announced()...), match.Event{Kind: match.DicePaid, Player: match.First, Dice: dice.Pool{dice.Red: 1, dice.Green: 1}})
+	})
+	for _, k := range []match.EventKind{match.DiceGained, match.DiceDrained} {
 		events(k.String(), prepared(match.Event{Kind: k, Player: match.First, Dice: one})...)
 	}
 	spent := match.Event{Kind: match.DicePaid, Player: match.First, Dice: one}

@@ -72,7 +72,7 @@ func TestEverythingIsInTheSheets(t *testing.T) {
 		want("silhouette/"+key, 2)
 		clips := shownIn(t, g, ctx, wanted{only: "clips", hero: card.HeroID(id)})
 		for _, pose := range []pieces.Pose{
-			pieces.Idle, pieces.Ready, pieces.Lunge, pieces.Shoot, pieces.Cast, pieces.Flinch, pieces.Brace, pieces.Cheer, pieces.Fall,
+			pieces.Idle, pieces.Ready, pieces.Lunge, pieces.Shoot, pieces.Cast, pieces.Flinch, pieces.Brace, pieces.Cheer, pieces.Run, pieces.Fall,
 		} {
 			for tick := 0; tick <= pose.Ticks(); tick += 2 {
 				if id := "clip/" + key + "/" + pose.String() + "/" + pieces.Numeral(tick); clips[id] != 1 {

@@ -2,7 +2,7 @@ package pieces
 
 // poseNames are the names of the poses, as ids.
 var poseNames = [poses]string{
-	Idle: "idle", Ready: "ready", Lunge: "lunge", Shoot: "shoot", Cast: "cast", Flinch: "flinch", Brace: "brace", Cheer: "cheer", Fall: "fall", Gone: "gone",
+	Idle: "idle", Ready: "ready", Lunge: "lunge", Shoot: "shoot", Cast: "cast", Flinch: "flinch", Brace: "brace", Cheer: "cheer", Run: "run", Fall: "fall", Gone: "gone",
 }
 
 // String returns the pose's name, as an id.

@@ -16,6 +16,7 @@ const (
 	Flinch             // is hit
 	Brace              // hides behind the shield
 	Cheer              // has won
+	Run                // runs to another place
 	Fall               // is knocked out: drops and turns to ash
 	Gone               // nothing is drawn
 	poses
@@ -24,7 +25,7 @@ const (
 // Ticks returns the duration of a pose, at 60 ticks per second, or 0 for those that last.
 func (p Pose) Ticks() int {
 	switch p {
-	case Lunge, Shoot, Cast, Flinch, Brace, Cheer, Fall:
+	case Lunge, Shoot, Cast, Flinch, Brace, Cheer, Run, Fall:
 		k := keys(p)
 		return k[len(k)-1].tick
 	default: // it lasts until the next
@@ -183,6 +184,7 @@ var (
 		{78, posture{lean: -3, headA: -8, nearUpperA: 152, nearForeA: -12, weaponA: -6, farUpperA: -30, farForeA: -60, offhandA: 2, nearLegA: 5, farLegA: -8}},
 		{96, posture{}},
 	}
+	runKeys  = strides(5, 7)
 	fallKeys = []key{
 		{tick: 0},
 		{8, posture{rootX: -14, lean: -22, headA: -20, cloakA: -10, nearUpperA: -50, nearForeA: -40, weaponA: 40, farUpperA: -70, farForeA: -40, offhandA: 20, nearLegA: 16, farLegA: -6}},
@@ -191,6 +193,22 @@ var (
 		{84, posture{rootX: -18, rootA: 10, lean: 33, headA: 32, cloakA: 0, skirtA: 6, nearUpperA: -16, nearForeA: -10, weaponA: 98, farUpperA: -28, farForeA: -12, offhandA: 52, nearLegA: 60, farLegA: -54, ash: 1}},
 	}
 )
+
+// strides returns the key frames of a run of n strides, each of the given ticks.
+func strides(n, ticks int) []key {
+	land := posture{rootX: 4, squash: -0.05, lean: 16, headA: -8, cloakA: 24, skirtA: 6, nearUpperA: 40, nearForeA: -52, weaponA: 70, farUpperA: -50, farForeA: -74, offhandA: 6, nearLegA: 44, farLegA: -46}
+	pass := posture{rootX: 4, rootY: -5, lean: 19, headA: -9, cloakA: 32, skirtA: 8, nearUpperA: 0, nearForeA: -56, weaponA: 78, farUpperA: -6, farForeA: -82, offhandA: 8, nearLegA: 6, farLegA: 2}
+	all := []key{{tick: 0}}
+	for i := range n {
+		step := land
+		if i%2 == 1 { // the other foot
+			step[nearLegA], step[farLegA] = land[farLegA], land[nearLegA]
+			step[nearUpperA], step[farUpperA] = land[farUpperA], land[nearUpperA]
+		}
+		all = append(all, key{i*ticks + 3, step}, key{i*ticks + 3 + ticks/2, pass})
+	}
+	return append(all, key{n*ticks + 5, posture{}})
+}
 
 func keys(p Pose) []key {
 	switch p {
@@ -206,6 +224,8 @@ func keys(p Pose) []key {
 		return braceKeys
 	case Cheer:
 		return cheerKeys
+	case Run:
+		return runKeys
 	case Fall:
 		return fallKeys
 	default: // it has no keys

@@ -56,33 +56,78 @@ func TestADieShowsOtherFacesWhileItTumbles(t *testing.T) {
 		}
 	}
 	for c := range dice.Color(dice.NumColors) {
-		if seen[c] < 100 {
+		if seen[c] < 50 {
 			t.Errorf("%v comes to the front in %d of %d moments", c, seen[c], 40*RollTicks)
 		}
 	}
 }
 
+// A die that is thrown leaves the hand and comes to its place without a jump, and so does one that is kicked over.
 func TestATumbleIsSmooth(t *testing.T) {
 	for seed := range uint64(40) {
-		r := Roll{Color: dice.Blue, Ticks: RollTicks, FromX: -200, FromY: 50, ToX: 100, Seed: seed}
-		last := r.Moment(0)
-		for tick := 1; tick <= RollTicks+3; tick++ {
-			m := r.Moment(tick)
-			dot, length := 0.0, 0.0
-			for i := range m.Turn {
-				dot += float64(m.Turn[i]) * float64(last.Turn[i])
-				length += float64(m.Turn[i]) * float64(m.Turn[i])
+		for _, r := range []Roll{
+			{Color: dice.Blue, Ticks: RollTicks, FromX: -200, FromY: 50, High: 4, ToX: 100, Scatter: 30, Seed: seed},
+			{Color: dice.Blue, Ticks: KickTicks, FromX: 100, ToX: 100, Kicked: true, Was: dice.Red, Seed: seed},
+		} {
+			last := r.Moment(0)
+			for tick := 1; tick <= RollTicks+3; tick++ {
+				m := r.Moment(tick)
+				dot, length := 0.0, 0.0
+				for i := range m.Turn {
+					dot += float64(m.Turn[i]) * float64(last.Turn[i])
+					length += float64(m.Turn[i]) * float64(m.Turn[i])
+				}
+				if math.Abs(length-1) > 1e-5 {
+					t.Fatalf("seed %d tick %d: the turn has length %g", seed, tick, length)
+				}
+				if turn := 2 * math.Acos(min(1, math.Abs(dot))); turn > 1.6 {
+					t.Fatalf("seed %d tick %d: it turns by %.2f radians in one tick", seed, tick, turn)
+				}
+				if m.Height < 0 || m.Height > 6 || math.Abs(m.Height-last.Height) > 1.3 || math.Hypot(m.X-last.X, m.Y-last.Y) > 40 {
+					t.Fatalf("seed %d tick %d: it jumps from %v to %v", seed, tick, last, m)
+				}
+				last = m
 			}
-			if math.Abs(length-1) > 1e-5 {
-				t.Fatalf("seed %d tick %d: the turn has length %g", seed, tick, length)
+		}
+	}
+}
+
+// A thrown die begins at the hand, touches the ground several times, each time less hard, and lies still after 26 ticks.
+func TestADieKnocksAndSettles(t *testing.T) {
+	for seed := range uint64(40) {
+		r := Roll{Color: dice.Green, Start: 10, Ticks: RollTicks, FromX: -200, FromY: 50, High: 4, ToX: 100, ToY: 200, Scatter: 30, Seed: seed}
+		m := r.Moment(10)
+		if m.X != -200 || m.Y != 50 || m.Height != 4 || m.Landed {
+			t.Fatalf("seed %d: it begins at %+v", seed, m)
+		}
+		knocks, hardest := 0, 2.0
+		for tick := 10; tick <= 10+RollTicks; tick++ {
+			x, y, since, hard, ok := r.Knock(tick)
+			if !ok || since != 0 {
+				continue
 			}
-			if turn := 2 * math.Acos(min(1, math.Abs(dot))); turn > 1.6 {
-				t.Fatalf("seed %d tick %d: it turns by %.2f radians in one tick", seed, tick, turn)
+			if m := r.Moment(tick); hard >= hardest || m.Height > 0.7 || math.Hypot(m.X-x, m.Y-y) > 1e-9 {
+				t.Errorf("seed %d tick %d: it knocks with %g after %g, at %+v", seed, tick, hard, hardest, m)
 			}
-			if m.Height < 0 || m.Height > 3 || math.Abs(m.Height-last.Height) > 0.5 || math.Abs(m.X-last.X) > 20 {
-				t.Fatalf("seed %d tick %d: it jumps from %v to %v", seed, tick, last, m)
-			}
-			last = m
+			knocks, hardest = knocks+1, hard
+		}
+		if knocks < 3 {
+			t.Errorf("seed %d: it knocks %d times", seed, knocks)
+		}
+		if m := r.Moment(10 + 26); !m.Landed || m.X != 100 || m.Y != 200 || m.Height != 0 {
+			t.Errorf("seed %d: after 26 ticks it is at %+v", seed, m)
+		}
+	}
+}
+
+// A die that is kicked over shows its old colour at first and its new one at last.
+func TestAKickedDieTurnsOver(t *testing.T) {
+	for seed := range uint64(30) {
+		r := Roll{Color: dice.Green, Was: dice.Red, Kicked: true, Ticks: KickTicks, Seed: seed}
+		before, _ := front(r.Moment(0))
+		after, _ := front(r.Moment(KickTicks))
+		if before != dice.Red || after != dice.Green {
+			t.Errorf("seed %d: it turns from %v to %v", seed, before, after)
 		}
 	}
 }

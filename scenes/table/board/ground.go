@@ -75,7 +75,7 @@ type Pictures struct {
 	library, graveyard                    game.Picture
 	life, fallen, reroll, lock, exhausted game.Picture
 	attrs                                 [card.Attrs]game.Picture
-	weapon, armour                        game.Picture
+	weapon, armour, nail                  game.Picture
 	classes                               [card.Classes + 1]game.Picture
 	Warning, Hint, payable                game.Picture
 }
@@ -87,7 +87,7 @@ func NewPictures(p *game.Pictures) Pictures {
 		attacker: icon("attacker"), defender: icon("defender"), initiative: icon("initiative"),
 		library: icon("library"), graveyard: icon("graveyard"),
 		life: icon("life"), fallen: icon("knocked-out"), reroll: icon("reroll"), lock: icon("lock"), exhausted: icon("spent"),
-		weapon: icon("weapon"), armour: icon("armour"),
+		weapon: icon("weapon"), armour: icon("armour"), nail: p.Get("table/nail"),
 		Warning: icon("warning"), Hint: icon("hint"), payable: icon("confirm"),
 	}
 	for i := range a.attrs {

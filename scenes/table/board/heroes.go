@@ -83,10 +83,12 @@ func (s *Stage) drawHero(b Frame, w *Widget, with *Scenery) {
 		c.Ring(th, lit.Inset(6, 6))
 	}
 	s.spotlight(b, with.Stack, h)
-	if h.At.View == Beside {
+	switch calm := ctx.Calm(); {
+	case h.onFoot(b.Tick, calm): // drawn over all others
+	case h.At.View == Beside:
 		s.drawFace(b, h)
-	} else {
-		if s.stride(h, b.Tick, ctx.Calm()) == (game.Point{}) {
+	default:
+		if s.stride(h, b.Tick, calm) == (game.Point{}) {
 			s.drawFigure(b, h)
 		}
 		if h.Fallen && h.Motion.Pose(b.Tick) == pieces.Gone {
@@ -178,6 +180,12 @@ func (s *Stage) drawFace(b Frame, h *Hero) {
 
 // drawFigure draws a hero's puppet where its run has brought it.
 func (s *Stage) drawFigure(b Frame, h *Hero) {
+	at, run := &h.At, s.stride(h, b.Tick, b.Ctx.Calm())
+	s.drawPuppet(b, h, pieces.Stand{X: at.Feet.X + run.X, Y: at.Feet.Y + run.Y, Size: at.Size, Rest: at.rest, Left: !h.At.Left, Dim: s.dimOf(h)})
+}
+
+// drawPuppet draws a hero's puppet at a place.
+func (s *Stage) drawPuppet(b Frame, h *Hero, stand pieces.Stand) {
 	if h.figure == nil {
 		return
 	}
@@ -185,9 +193,7 @@ func (s *Stage) drawFigure(b Frame, h *Hero) {
 	if b.Ctx.Calm() && h.Motion.Done(b.Tick) {
 		tick = 0
 	}
-	at, run := &h.At, s.stride(h, b.Tick, b.Ctx.Calm())
-	stand := pieces.Stand{X: at.Feet.X + run.X, Y: at.Feet.Y + run.Y, Size: at.Size, Rest: at.rest, Left: !h.At.Left, Dim: s.dimOf(h)}
-	fights, lit := s.FightsNow(h), b.Ctx.Fine() && at.View == fighting
+	fights, lit := s.FightsNow(h), b.Ctx.Fine() && h.At.View == fighting
 	switch {
 	case fights && lit:
 		if h.figure.Compose(b.Canvas, h.Motion, tick, stand) {

@@ -36,6 +36,12 @@ func (e *Entry) Picture() game.Rect {
 	return game.Rect{X: e.At.X + itemEdge*k, Y: e.At.Y + (itemEdge+itemTop)*k, W: itemPicture * k * 0.6, H: itemPicture * k * 0.6 * 1.4}
 }
 
+// CostAt returns where the cost of the item stands on its plate, to which the dice that pay it burn.
+func (e *Entry) CostAt() game.Point {
+	k := e.grow
+	return game.Point{X: e.To.X + e.To.W - (itemEdge+34)*k, Y: e.To.Y + (itemEdge+itemTop/2)*k}
+}
+
 // textWide returns the width of the texts beside the plate's picture.
 func (e *Entry) textWide() float64 { return e.To.W - (itemPicture+3*itemEdge)*e.grow }
 

@@ -30,9 +30,19 @@ func (s *Stage) Draw(b Frame, with *Scenery) {
 	if !with.Revealed {
 		s.drawHidden(b)
 	}
-	for i := range with.Widgets {
-		if w := &with.Widgets[i]; w.Kind == HeroWidget {
-			if h := s.Hero(w.Hero); h.ID != 0 && h.At.View != Beside && s.stride(h, b.Tick, b.Ctx.Calm()) != (game.Point{}) {
+	for _, front := range [2]bool{false, true} {
+		for i := range with.Widgets {
+			w := &with.Widgets[i]
+			if w.Kind != HeroWidget {
+				continue
+			}
+			switch h, calm := s.Hero(w.Hero), b.Ctx.Calm(); {
+			case h.ID == 0:
+			case h.onFoot(b.Tick, calm):
+				if h.runs.front == front {
+					s.drawRunner(b, h)
+				}
+			case front && h.At.View != Beside && s.stride(h, b.Tick, calm) != (game.Point{}):
 				s.drawFigure(b, h)
 			}
 		}

@@ -262,15 +262,6 @@ func (l *Layout) dieAt(below bool, i, n int) (at game.Point, step float64) {
 	return game.Point{X: r.Center().X + (float64(nth)-float64(of-1)/2)*step, Y: r.Y + r.H/2 + (float64(row)-float64(rows-1)/2)*step}, step
 }
 
-// throwsFrom returns where a player's dice come from: beside the fighter.
-func (l *Layout) throwsFrom(below bool) game.Point {
-	r := l.Rolls[SideIndex(below)]
-	if l.end(below) == 0 {
-		return game.Point{X: r.X - 420, Y: r.Y}
-	}
-	return game.Point{X: r.X + r.W + 420, Y: r.Y}
-}
-
 // roleRect returns where a plate shows whether its player attacks.
 func roleRect(plate game.Rect) game.Rect {
 	return game.Rect{X: plate.X + 4, Y: plate.Y + plate.H/2 - 17, W: 34, H: 34}

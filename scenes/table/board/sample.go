@@ -20,7 +20,7 @@ func (s Sample) Draw(b Frame, col dice.Color, r game.Rect, words *narrate.Narrat
 	at := r.Center()
 	d := Die{
 		Color: col, State: s.State, x: at.X, y: at.Y, Tx: at.X, Ty: at.Y, edge: r.W, size: r.W, step: r.W, Kept: !s.Marked,
-		roll: pieces.Roll{Color: col, Seed: uint64(col) + 1, Ticks: s.Thrown, FromX: at.X - 3*r.W, FromY: at.Y},
+		roll: pieces.Roll{Color: col, Seed: uint64(col) + 1, Ticks: s.Thrown, FromX: at.X - 3*r.W, FromY: at.Y}, high: 2 * r.W,
 	}
 	tr := Tray{Dice: []Die{d}}
 	w := Widget{Kind: DieWidget, Lit: s.Lit, Box: game.Box{Rect: d.rect()}}

@@ -54,6 +54,7 @@ type Hero struct {
 	At        stand
 	placed    bool
 	dash      dash
+	runs      run
 }
 
 // dash is a hero's run at the hero that it strikes.
@@ -166,6 +167,23 @@ func (s *Stage) Opposite(r match.Ref) match.Ref {
 		}
 	}
 	return 0
+}
+
+// TossOf returns where a player's dice are thrown from: the hand of the player's fighter, or the player's end of the ground while none fights.
+func (s *Stage) TossOf(who match.Player) Toss {
+	l := s.Camera.lay
+	end := l.end(who == s.Below)
+	t := Toss{Hand: game.Point{X: l.Middle.X + float64(end)*l.Middle.W, Y: l.floor - 120*l.figure}, Ground: l.floor}
+	r := s.Fighter(who)
+	if r == 0 {
+		return t
+	}
+	at := &s.Hero(r).At
+	inner := 34 * at.Size
+	if end == 1 {
+		inner = -inner
+	}
+	return Toss{Hand: game.Point{X: at.Feet.X + inner, Y: at.Feet.Y - 118*at.Size}, Ground: at.Feet.Y}
 }
 
 // FightsNow reports whether a hero is one of the two fighters.

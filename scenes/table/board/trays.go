@@ -29,6 +29,9 @@ type Die struct {
 	Kept  bool    // not marked to be rolled again
 	used  bool    // scratch of Sync
 	Box   string
+
+	high   float64 // height above the ground of the hand that threw it
+	nailed int     // tick at which it was nailed to the ground, or 0
 }
 
 // DieState says where a die of a player is.
@@ -203,8 +206,15 @@ func (tr *Tray) termAt(at game.Point) string {
 	return "prepared-dice"
 }
 
-// Throw takes the rerolled dice away. The dice of the event's roll tumble in for the given ticks.
-func (tr *Tray) Throw(e *match.Event, tick, ticks int, vary *Seeds) {
+// Toss is where a player's dice are thrown from: the hand of a fighter, and the ground below it.
+type Toss struct {
+	Hand   game.Point
+	Ground float64 // Y
+}
+
+// Throw takes the rerolled dice away. The dice of the event's roll leave the hand and tumble in for the given ticks. Dice that are kept in a
+// reroll are nailed to the ground.
+func (tr *Tray) Throw(e *match.Event, from Toss, tick, ticks int, vary *Seeds) {
 	state := Rolling
 	if e.Item != 0 {
 		state = Prepared
@@ -217,30 +227,36 @@ func (tr *Tray) Throw(e *match.Event, tick, ticks int, vary *Seeds) {
 				continue
 			}
 			kept[d.Color]--
+			if state == Rolling && d.nailed == 0 {
+				d.nailed = tick
+			}
 		}
 		tr.Dice[n] = d
 		n++
 	}
 	tr.Dice = tr.Dice[:n]
-	from := tr.lay.throwsFrom(tr.below)
-	for c := range dice.Color(dice.NumColors) {
-		for range e.Dice[c] {
-			d := newDie(c, state, vary)
-			d.Kept = true
-			d.roll.Start, d.roll.Ticks, d.roll.FromX, d.roll.FromY = tick, ticks, from.X, from.Y+float64(n%5)*30
-			tr.Dice = append(tr.Dice, d)
-			n++
-		}
-	}
+	tr.toss(e.Dice, state, from, tick, ticks, vary)
 	tr.Arrange()
 }
 
-// Add adds dice of a state.
-func (tr *Tray) Add(p dice.Pool, state DieState, vary *Seeds) {
+// toss adds dice of a state that are thrown at a tick.
+func (tr *Tray) toss(p dice.Pool, state DieState, from Toss, tick, ticks int, vary *Seeds) {
 	for c := range dice.Color(dice.NumColors) {
 		for range p[c] {
-			tr.Dice = append(tr.Dice, newDie(c, state, vary))
+			d := newDie(c, state, vary)
+			d.Kept = true
+			d.roll.Start, d.roll.Ticks, d.roll.FromX, d.roll.FromY, d.high = tick, ticks, from.Hand.X, from.Ground, from.Ground-from.Hand.Y
+			tr.Dice = append(tr.Dice, d)
 		}
+	}
+}
+
+// Add adds dice of a state, which are thrown at a tick. Those set aside are nailed to the ground where they land.
+func (tr *Tray) Add(p dice.Pool, state DieState, from Toss, tick, ticks int, vary *Seeds) {
+	n := len(tr.Dice)
+	tr.toss(p, state, from, tick, ticks, vary)
+	for i := n; state == Aside && i < len(tr.Dice); i++ {
+		tr.Dice[i].nailed = max(1, tick+ticks)
 	}
 	tr.Arrange()
 }
@@ -251,24 +267,51 @@ func (tr *Tray) Clear() { tr.Dice = tr.Dice[:0] }
 // Prepare makes all dice prepared.
 func (tr *Tray) Prepare() {
 	for i := range tr.Dice {
-		tr.Dice[i].State = Prepared
+		tr.Dice[i].State, tr.Dice[i].nailed = Prepared, 0
 	}
 	tr.Arrange()
 }
 
-// Turn changes the state of the dice in p.
-func (tr *Tray) Turn(from, to DieState, p dice.Pool) {
+// Spend makes prepared dice spent and appends to buf where each lay.
+func (tr *Tray) Spend(buf []Paid, p dice.Pool) []Paid {
 	for i := range tr.Dice {
-		if d := &tr.Dice[i]; d.State == from && p[d.Color] > 0 {
+		if d := &tr.Dice[i]; d.State == Prepared && p[d.Color] > 0 {
 			p[d.Color]--
-			d.State = to
+			d.State = Spent
+			buf = append(buf, Paid{Color: d.Color, At: game.Point{X: d.Tx, Y: d.Ty}, Edge: d.edge})
+			d.x = -1 // what is left of it lies in its new place
+		}
+	}
+	tr.Arrange()
+	return buf
+}
+
+// Paid is a die that has just been spent: its colour, and where and how large it was.
+type Paid struct {
+	Color dice.Color
+	At    game.Point
+	Edge  float64
+}
+
+// Refresh makes spent dice prepared. They turn over at a tick, for the given ticks.
+func (tr *Tray) Refresh(p dice.Pool, tick, ticks int) {
+	for i := range tr.Dice {
+		if d := &tr.Dice[i]; d.State == Spent && p[d.Color] > 0 {
+			p[d.Color]--
+			d.State = Prepared
+			d.kick(d.Color, tick, ticks)
 		}
 	}
 	tr.Arrange()
 }
 
-// Recolor changes the colours of prepared dice.
-func (tr *Tray) Recolor(from, to dice.Pool) {
+// kick makes a die turn over at a tick, for the given ticks, to its colour from another one.
+func (d *Die) kick(was dice.Color, tick, ticks int) {
+	d.roll.Kicked, d.roll.Was, d.roll.Start, d.roll.Ticks, d.high = true, was, tick, ticks, 0
+}
+
+// Recolor changes the colours of prepared dice, which turn over at a tick, for the given ticks.
+func (tr *Tray) Recolor(from, to dice.Pool, tick, ticks int) {
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
 		if d.State != Prepared || from[d.Color] == 0 {
@@ -278,6 +321,7 @@ func (tr *Tray) Recolor(from, to dice.Pool) {
 			if to[c] > 0 {
 				from[d.Color]--
 				to[c]--
+				d.kick(d.Color, tick, ticks)
 				d.Color = c
 				break
 			}
@@ -443,13 +487,8 @@ func (tr *Tray) DrawDie(b Frame, w *Widget, words *narrate.Narrator) {
 		c.Fill(w.Rect, 9, game.Fade(th.EmberBright, 0.3))
 		c.Stroke(w.Rect, 9, 2.5, th.EmberBright)
 	}
-	roll := d.roll
-	roll.Color = d.Color
-	if roll.Ticks > 0 && b.Tick < roll.Start+roll.Ticks {
-		roll.ToX, roll.ToY = d.Tx, d.Ty
-	} else {
-		roll.FromX, roll.FromY, roll.ToX, roll.ToY, roll.Ticks = d.x, d.y, d.x, d.y, 0
-	}
+	edge := d.size
+	roll := d.rolled(b)
 	mine := w.Does == DoMark
 	marked := mine && !d.Kept
 	hot := mine && b.Hot == w.ID
@@ -468,14 +507,19 @@ func (tr *Tray) DrawDie(b Frame, w *Widget, words *narrate.Narrator) {
 			c.Ring(th, r)
 		}
 	}
-	edge := d.size
 	if d.State == Spent {
 		b.Kit.DieFace(c, ctx, d.Color, game.Rect{X: d.x - edge/2, Y: d.y - edge/2, W: edge, H: edge}, true)
 		return
 	}
+	if x, y, since, hard, ok := roll.Knock(b.Tick); ok {
+		b.Kit.Die.Knock(c, game.Point{X: x, Y: y}, edge*dieShare, since, hard, roll.Seed)
+	}
 	mo := roll.Moment(b.Tick)
+	if mo.Held {
+		return
+	}
 	b.Kit.Die.Draw(c, mo, edge*dieShare, false)
-	if !mo.Landed && roll.Ticks > 0 {
+	if !mo.Landed {
 		return
 	}
 	// A letter names the colour for players who cannot tell it.
@@ -490,8 +534,49 @@ func (tr *Tray) DrawDie(b Frame, w *Widget, words *narrate.Narrator) {
 	switch {
 	case marked:
 		c.Picture(b.Art.reroll, at)
-	case d.State == Aside:
-		c.Picture(b.Art.lock, at)
+	case d.nailed > 0, d.State == Aside:
+		d.drawNail(b, game.Point{X: mo.X - edge*0.32, Y: mo.Y - edge*0.36})
+	}
+}
+
+// rolled returns the die's roll to where it lies now.
+func (d *Die) rolled(b Frame) pieces.Roll {
+	roll := d.roll
+	roll.Color = d.Color
+	if roll.Ticks == 0 || b.Tick >= roll.Start+roll.Ticks { // it has landed, and its place may move
+		roll.ToX, roll.ToY = d.x, d.y
+	} else {
+		roll.ToX, roll.ToY = d.Tx, d.Ty
+	}
+	if roll.Kicked || roll.Ticks == 0 {
+		roll.FromX, roll.FromY = roll.ToX, roll.ToY
+	}
+	roll.High = b.Kit.Die.Above(d.high, d.edge*dieShare)
+	roll.Scatter = 0.55 * d.edge
+	return roll
+}
+
+// nailTicks is how long a nail falls, and nailSparks how long the sparks of the blow that drives it in are seen.
+const nailTicks, nailSparks = 7, 8
+
+// drawNail draws the nail that holds a die, with its point at a place. It has just fallen if the die was nailed a short time ago.
+func (d *Die) drawNail(b Frame, at game.Point) {
+	c, since := b.Canvas, b.Tick-d.nailed
+	high := 0.8 * d.size
+	fall, fade := 0.0, 1.0
+	if d.nailed > 0 && since < nailTicks && !b.Ctx.Calm() {
+		if since < 0 {
+			return
+		}
+		v := 1 - float64(since)/nailTicks
+		fall, fade = 1.9*d.size*v*(2-v), min(1, 1.6*(1-v)+0.2)
+	}
+	c.Push()
+	c.Fade(fade)
+	c.Picture(b.Art.nail, game.Rect{X: at.X - high/3, Y: at.Y - 0.62*high - fall, W: high * 2 / 3, H: high})
+	c.Pop()
+	if since -= nailTicks; d.nailed > 0 && since >= 0 && since < nailSparks && !b.Ctx.Calm() {
+		b.Kit.Die.Knock(c, game.Point{X: at.X, Y: at.Y - 0.3*d.size}, 0.8*d.size, since, 0.8, d.roll.Seed)
 	}
 }
 

@@ -50,12 +50,12 @@ func TestOnlyWhatIsRolledTumbles(t *testing.T) {
 	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
 	for _, ticks := range []int{0, 30} {
 		vary, tr := Seeds(1), trayIn(&l, true)
-		tr.Throw(&match.Event{Dice: dice.Pool{3, 2, 0}}, 10, ticks, &vary)
+		tr.Throw(&match.Event{Dice: dice.Pool{3, 2, 0}}, Toss{}, 10, ticks, &vary)
 		old := map[uint64]bool{}
 		for i := range tr.Dice {
 			old[tr.Dice[i].roll.Seed] = true
 		}
-		tr.Throw(&match.Event{Kept: dice.Pool{2, 1, 0}, Dice: dice.Pool{0, 1, 1}, Amount: 1}, 90, ticks, &vary)
+		tr.Throw(&match.Event{Kept: dice.Pool{2, 1, 0}, Dice: dice.Pool{0, 1, 1}, Amount: 1}, Toss{}, 90, ticks, &vary)
 		stayed := dice.Pool{}
 		for i := range tr.Dice {
 			switch d := &tr.Dice[i]; {

@@ -25,6 +25,9 @@ func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
 	for i := range a.flares {
 		a.flares[i].draw(b, l)
 	}
+	for i := range a.streams {
+		a.streams[i].draw(b)
+	}
 	for i := range a.floats {
 		a.floats[i].draw(b, l.Grow.Column)
 	}

@@ -12,11 +12,12 @@ import (
 // effects holds short-lived effects over the table. They last for some ticks, show what has already happened, and delay
 // nothing.
 type effects struct {
-	floats []float
-	flares []flare
-	broken []fragment
-	Banner banner
-	shook  int // tick of the last heavy blow, or 0
+	floats  []float
+	flares  []flare
+	broken  []fragment
+	streams []stream
+	Banner  banner
+	shook   int // tick of the last heavy blow, or 0
 }
 
 // float is a number or a word that rises above a hero.
@@ -79,6 +80,7 @@ func (a *effects) forget(tick int) {
 		}
 		return tick-f.since >= lasts
 	})
+	a.streams = slices.DeleteFunc(a.streams, func(s stream) bool { return s.over(tick) })
 	a.broken = slices.DeleteFunc(a.broken, func(f fragment) bool { return tick-f.since >= breakTicks })
 }
 

@@ -41,6 +41,7 @@ type Performance struct {
 	Showing string // name of the kind of the last event with a sentence that was shown
 
 	vary   board.Seeds
+	paid   []board.Paid      // scratch
 	Back   board.Comeback    // the action that has just been taken back
 	Weighs narrate.Forecasts // what items on the stack would do
 }
@@ -144,7 +145,7 @@ func (p *Performance) Forget() {
 // Over reports whether no effect, flying card or pose that ends is left to be seen.
 func (p *Performance) Over() bool {
 	e := &p.Effects
-	if len(e.floats)+len(e.flares)+len(e.broken)+len(p.Model.Ghosts) > 0 || e.Banner.shown(p.Tick) > 0 {
+	if len(e.floats)+len(e.flares)+len(e.broken)+len(e.streams)+len(p.Model.Ghosts) > 0 || e.Banner.shown(p.Tick) > 0 {
 		return false
 	}
 	for who := range p.Model.Heroes {

@@ -80,10 +80,9 @@ var stagings = [...]staging{
 	match.HeroesPaired: {
 		beat: beat{gap: 16, alike: 12},
 		show: func(p *Performance, ctx *game.Context, e match.Event) {
-			m, lane, pair := &p.Model, int(e.Amount), [2]match.Ref{}
+			pair := [2]match.Ref{}
 			pair[e.Hero.Player()], pair[e.Source.Player()] = e.Hero, e.Source
-			m.Lanes[lane], m.Nlanes = pair, lane+1
-			m.Assign(true)
+			p.Model.Pair(int(e.Amount), pair, p.Tick)
 			ctx.Sound.Play(sound.Card)
 		},
 	},
@@ -114,7 +113,7 @@ var stagings = [...]staging{
 		show: func(p *Performance, ctx *game.Context, e match.Event) {
 			var one dice.Pool
 			one[e.Color] = 1
-			p.Model.Trays[e.Player].Add(one, board.Aside, &p.vary)
+			p.throw(e.Player, one, board.Aside)
 			ctx.Sound.Play(sound.Die)
 		},
 	},
@@ -210,28 +209,28 @@ var stagings = [...]staging{
 			}
 		},
 	},
-	match.DicePaid: {beat: beat{gap: 3}, show: (*Performance).showSpent},
+	match.DicePaid: {beat: beat{gap: 3}, show: (*Performance).showPaid},
 	match.DiceGained: {
 		beat:  beat{gap: 14},
 		begin: (*Performance).perform,
 		show: func(p *Performance, ctx *game.Context, e match.Event) {
-			p.Model.Trays[e.Player].Add(e.Dice, board.Prepared, &p.vary)
+			p.throw(e.Player, e.Dice, board.Prepared)
 			ctx.Sound.Play(sound.Die)
 		},
 	},
-	match.DiceDrained: {beat: beat{gap: 12}, begin: (*Performance).perform, show: (*Performance).showSpent},
+	match.DiceDrained: {beat: beat{gap: 12}, begin: (*Performance).perform, show: (*Performance).showDrained},
 	match.DiceRefreshed: {
 		beat:  beat{gap: 12},
 		begin: (*Performance).perform,
 		show: func(p *Performance, _ *game.Context, e match.Event) {
-			p.Model.Trays[e.Player].Turn(board.Spent, board.Prepared, e.Dice)
+			p.Model.Trays[e.Player].Refresh(e.Dice, p.Tick, p.lasts(pieces.KickTicks))
 		},
 	},
 	match.DiceTurned: {
 		beat:  beat{gap: 18},
 		begin: (*Performance).perform,
 		show: func(p *Performance, ctx *game.Context, e match.Event) {
-			p.Model.Trays[e.Player].Recolor(e.Dice, e.Kept)
+			p.Model.Trays[e.Player].Recolor(e.Dice, e.Kept, p.Tick, p.lasts(pieces.KickTicks))
 			ctx.Sound.Play(sound.Die)
 		},
 	},
@@ -324,9 +323,7 @@ var stagings = [...]staging{
 		beat:  beat{gap: 28},
 		begin: (*Performance).perform,
 		show: func(p *Performance, _ *game.Context, e match.Event) {
-			p.Model.Swap(e.Hero, e.Source)
-			p.Model.Assign(true)
-			p.Model.Ready(p.Tick)
+			p.Model.SwapLanes(e.Hero, e.Source, true, p.Tick)
 		},
 	},
 	match.BoundReached: {unseen: true},
@@ -368,36 +365,7 @@ func (p *Performance) showStacked(ctx *game.Context, e match.Event) {
 
 func (p *Performance) showUnstacked(_ *game.Context, e match.Event) { p.unstack(e) }
 
-func (p *Performance) showSpent(_ *game.Context, e match.Event) {
-	p.Model.Trays[e.Player].Turn(board.Prepared, board.Spent, e.Dice)
-}
-
 // showBanner returns a show function that shows a banner with the text of key.
 func showBanner(key string) func(p *Performance, ctx *game.Context, e match.Event) {
 	return func(p *Performance, _ *game.Context, _ match.Event) { p.announce(p.Words.T(key), "", 44) }
-}
-
-// rolls makes dice tumble until the event's moment.
-func (p *Performance) rolls(ctx *game.Context, e *match.Event, b beat) (beat, func()) {
-	b.lead = max(leastRoll, p.Line.hurry(tumble(e)))
-	rolled, ticks := *e, b.lead
-	if p.Calm {
-		ticks = 0
-	}
-	return b, func() {
-		p.Model.Phase = match.PreparePhase
-		p.Model.Trays[rolled.Player].Throw(&rolled, p.Tick, ticks, &p.vary)
-		ctx.Sound.Play(sound.Die)
-	}
-}
-
-// leastRoll is how many ticks dice roll at least.
-const leastRoll = 20
-
-// tumble returns how many ticks dice roll: fewer in a reroll.
-func tumble(e *match.Event) int {
-	if e.Amount > 0 {
-		return pieces.RollTicks / 2
-	}
-	return pieces.RollTicks * 3 / 4
 }
