@@ -42,6 +42,7 @@ type Canvas struct {
 	shaderOpts ebiten.DrawTrianglesShaderOptions
 	textOpts   text.DrawOptions
 	pathOpts   vector.DrawPathOptions
+	meshOpts   ebiten.DrawTrianglesOptions
 	fillOpts   vector.FillOptions
 }
 
@@ -61,6 +62,7 @@ const (
 	opText
 	opPath
 	opShader
+	opMesh
 	opClear
 )
 
@@ -106,6 +108,7 @@ func NewCanvas(fonts *Fonts, pictures *Pictures) (*Canvas, error) {
 	c.imageOpts.Filter = ebiten.FilterLinear
 	c.textOpts.Filter = ebiten.FilterLinear
 	c.pathOpts.AntiAlias = true
+	c.meshOpts.Filter, c.meshOpts.ColorScaleMode = ebiten.FilterLinear, ebiten.ColorScaleModePremultipliedAlpha
 	c.Begin(NewView(DesignWidth, DesignHeight, 1))
 	return c, nil
 }
@@ -296,13 +299,15 @@ func (c *Canvas) quad(r Rect, radius, stroke, spread float64, top, bottom color.
 // shapeOp makes room for n more indices in the current shape op, or starts one, so that shapes share draw
 // calls.
 func (c *Canvas) shapeOp(n int32) {
-	apart := len(c.marks) > 0 && int(c.marks[len(c.marks)-1]) == len(c.ops) // the op before is on the other side of a mark
-	if l := len(c.ops); l > 0 && c.ops[l-1].kind == opShape && c.ops[l-1].clip == c.state.clip && c.ops[l-1].layer == c.layer && !apart {
+	if l := len(c.ops); l > 0 && c.ops[l-1].kind == opShape && c.ops[l-1].clip == c.state.clip && c.ops[l-1].layer == c.layer && !c.apart() {
 		c.ops[l-1].n += n
 		return
 	}
 	c.ops = append(c.ops, op{kind: opShape, layer: c.layer, clip: c.state.clip, first: int32(len(c.indices)), n: n})
 }
+
+// apart reports whether the last op is on the other side of a mark.
+func (c *Canvas) apart() bool { return len(c.marks) > 0 && int(c.marks[len(c.marks)-1]) == len(c.ops) }
 
 func (c *Canvas) pixelsPerUnit() float64 {
 	g := &c.state.geo
@@ -470,6 +475,37 @@ func (c *Canvas) Shader(q ShaderQuad) {
 	})
 }
 
+// MeshVertex is a corner of a piece of an image.
+type MeshVertex struct {
+	X, Y float64 // in local units
+	U, V float32 // on the image, in pixels
+	// Color is premultiplied. If its opacity is less than its other parts, it brightens what lies below it, as light does.
+	Color [4]float32
+}
+
+// MeshQuad draws a piece of an image. Its corners are the upper left one, the upper right one, the lower left one and the lower right one.
+// Pieces of one image that are drawn one after the other are one draw command.
+func (c *Canvas) MeshQuad(img *ebiten.Image, q *[4]MeshVertex) {
+	base, first := uint32(len(c.vertices)), int32(len(c.indices))
+	t := &c.state.tint
+	for i := range q {
+		v := &q[i]
+		x, y := c.state.geo.Apply(v.X, v.Y)
+		c.vertices = append(c.vertices, ebiten.Vertex{
+			DstX: float32(x), DstY: float32(y), SrcX: v.U, SrcY: v.V,
+			ColorR: v.Color[0] * t[0] * t[3], ColorG: v.Color[1] * t[1] * t[3], ColorB: v.Color[2] * t[2] * t[3], ColorA: v.Color[3] * t[3],
+		})
+	}
+	c.indices = append(c.indices, base, base+1, base+2, base+1, base+3, base+2)
+	if l := len(c.ops); l > 0 && !c.apart() {
+		if o := &c.ops[l-1]; o.kind == opMesh && o.image == img && o.clip == c.state.clip && o.layer == c.layer {
+			o.n += 6
+			return
+		}
+	}
+	c.ops = append(c.ops, op{kind: opMesh, layer: c.layer, clip: c.state.clip, first: first, n: 6, image: img})
+}
+
 // PictureImage returns the raster of a picture at w x h local units, for a ShaderQuad, or nil if it is not
 // ready.
 func (c *Canvas) PictureImage(p Picture, w, h float64) *ebiten.Image {
@@ -547,6 +583,9 @@ func (c *Canvas) Flush(dst *ebiten.Image) {
 			c.drawShader(target, o, c.shape)
 		case opShader:
 			c.drawShader(target, o, o.shader)
+		case opMesh:
+			vs, is := c.meshOf(o)
+			target.DrawTriangles32(vs, is, o.image, &c.meshOpts)
 		case opImage:
 			c.imageOpts.GeoM = o.geo
 			c.imageOpts.Blend = o.blend.ebiten()

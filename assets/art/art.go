@@ -15,6 +15,7 @@
 //   - heroes/ are the parts of puppets, drawn in place on a figure that is 200 wide and 300 high, stands on
 //     104,288 and faces right. The translation in each file converts figure units to the file's own.
 //   - heroes.yaml says which hero wears which parts.
+//   - bursts.yaml says what bursts of particles throw; package game/burst explains it.
 package art
 
 import (
@@ -22,7 +23,7 @@ import (
 	"io/fs"
 )
 
-//go:embed icons frames map table logo heroes heroes.yaml
+//go:embed icons frames map table logo heroes heroes.yaml bursts.yaml
 var files embed.FS
 
 // Files returns all pictures, such as icons/red.svg. Paths are relative to the package. It is safe for

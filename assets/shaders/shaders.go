@@ -16,9 +16,6 @@ var dissolve []byte
 //go:embed die.kage
 var die []byte
 
-//go:embed slash.kage
-var slash []byte
-
 //go:embed spell.kage
 var spell []byte
 
@@ -31,9 +28,6 @@ func Dissolve() []byte { return dissolveWithNoise }
 
 // Die returns the source of a turning die.
 func Die() []byte { return die }
-
-// Slash returns the source of the trail of a blow.
-func Slash() []byte { return slashWithNoise }
 
 // Spell returns the source of a spell in flight.
 func Spell() []byte { return spellWithNoise }
@@ -79,7 +73,6 @@ var (
 	mapWithNoise   = slices.Concat(mapped, noise)
 
 	dissolveWithNoise = slices.Concat(dissolve, noise)
-	slashWithNoise    = slices.Concat(slash, noise)
 	spellWithNoise    = slices.Concat(spell, noise)
 )
 

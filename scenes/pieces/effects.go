@@ -33,11 +33,11 @@ func (e Element) Color() color.NRGBA {
 	}[e]
 }
 
-// Effects draws light: embers over the window, blows and spells. It is made once for a canvas
+// Effects draws light: embers over the window, fires and spells. It is made once for a canvas
 // and used only on the game's goroutine. It never allocates. It draws in design units, so the canvas must
 // not be scaled.
 type Effects struct {
-	ember, slash, spell, fire, glow *ebiten.Shader
+	ember, spell, fire, glow *ebiten.Shader
 }
 
 // NewEffects makes an Effects that draws on c.
@@ -47,7 +47,7 @@ func NewEffects(c *game.Canvas) (*Effects, error) {
 		shader **ebiten.Shader
 		name   string
 		source []byte
-	}{{&e.ember, "ember", shaders.Ember()}, {&e.slash, "slash", shaders.Slash()}, {&e.spell, "spell", shaders.Spell()}, {&e.fire, "fire", shaders.Fire()}, {&e.glow, "glow", shaders.Glow()}} {
+	}{{&e.ember, "ember", shaders.Ember()}, {&e.spell, "spell", shaders.Spell()}, {&e.fire, "fire", shaders.Fire()}, {&e.glow, "glow", shaders.Glow()}} {
 		shader, err := c.CompileShader("assets/shaders/"+s.name+".kage", s.source)
 		if err != nil {
 			return nil, err
@@ -64,30 +64,6 @@ func (e *Effects) Air(c *game.Canvas, tick int, strength float64) {
 	c.Shader(game.ShaderQuad{
 		Shader: e.ember, Rect: w, Blend: game.Add, Color: color.NRGBA{0xf1, 0x75, 0x3a, 255},
 		Params: [4]float32{float32(w.W * k), float32(w.H * k), float32(tick) / 60, float32(strength)},
-	})
-}
-
-// SlashTicks is how long the trail of a blow is visible.
-const SlashTicks = 20
-
-// Slash draws the trail of a blow that began since ticks ago, in a box of size design units around a point.
-// left mirrors it for a blow to the left. It draws nothing if since is negative or at least [SlashTicks].
-func (e *Effects) Slash(c *game.Canvas, at game.Point, size float64, left bool, since int, seed uint64, col color.NRGBA) {
-	if since < 0 || since >= SlashTicks {
-		return
-	}
-	c.Push()
-	defer c.Pop()
-	var m ebiten.GeoM
-	if left {
-		m.Scale(-1, 1)
-	}
-	m.Translate(at.X, at.Y)
-	c.Transform(m)
-	k := float32(size * c.View().Scale)
-	c.Shader(game.ShaderQuad{
-		Shader: e.slash, Rect: game.Rect{X: -size / 2, Y: -size / 2, W: size, H: size}, Blend: game.Add, Color: col,
-		Params: [4]float32{k, k, float32(since) / SlashTicks, float32(seed % 97)},
 	})
 }
 

@@ -38,7 +38,6 @@ func TestDrawingAllocatesNothing(t *testing.T) {
 		f.Bust(c, game.Rect{X: 20, Y: 20, W: 90, H: 90}, true)
 		d.Draw(c, roll.Moment(tick%(2*RollTicks)), 56, false)
 		e.Air(c, tick, 1)
-		e.Slash(c, game.Point{X: 100, Y: 100}, 200, true, tick%SlashTicks, 3, Fire.Color())
 		e.Spell(c, game.Point{X: 100, Y: 100}, 1, 100, Darkness, tick)
 		tick++
 	}

@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"fmt"
 	"image/color"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/game"
+	"cinderclash/game/burst"
 )
 
 // Kit draws what several screens show: cards, heroes, costs, counters, dice. It holds the pictures and the
@@ -21,6 +23,7 @@ type Kit struct {
 	Die     *Die
 	Effects *Effects
 	Places  *Places
+	Bursts  *burst.Book
 
 	wardrobe *Wardrobe
 	cards    []cardSheet // by card.CardID
@@ -87,6 +90,9 @@ func NewKit(ctx *game.Context, lib *card.Library) (*Kit, error) {
 	}
 	if k.Places, err = NewPlaces(ctx.Canvas); err != nil {
 		return nil, err
+	}
+	if k.Bursts, err = burst.Read(art.Files(), "bursts.yaml"); err != nil {
+		return nil, fmt.Errorf("assets/art/%w", err)
 	}
 	p := ctx.Pictures
 	icon := func(name string) game.Picture {

@@ -6,6 +6,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/burst"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/session"
 )
@@ -98,6 +99,7 @@ type picture struct {
 	left   [2]bool        // whether each looks to the left
 	pose   pieces.Pose
 	number string
+	bursts [1]burst.Burst // where it strikes; its place is that of the last frame
 }
 
 func newPicture(kit *pieces.Kit, rules *match.Rules, obs *match.Observation, b *blow, onLeft match.Player) picture {
@@ -119,8 +121,15 @@ func newPicture(kit *pieces.Kit, rules *match.Rules, obs *match.Observation, b *
 	case a.Range == card.Ranged:
 		p.pose = pieces.Shoot
 	}
+	p.bursts[0] = burst.Burst{Kind: pieces.BurstOf(rules.Ability(b.ability).Attack.Damage), Seed: 7, Since: p.hit() - contactFrame}
+	if p.left[0] {
+		p.bursts[0].Dir = math.Pi
+	}
 	return p
 }
+
+// contactFrame is the tick of the burst that is shown in the tick of the blow.
+const contactFrame = 3
 
 // hit returns the tick of the blow.
 func (p *picture) hit() int { return strikesAt + p.pose.Impact() }
@@ -175,16 +184,22 @@ func (p *picture) Draw(c *game.Canvas, ctx *game.Context, from, to game.Rect, t 
 		return middle - apart
 	}
 	struck, then := p.struck(now, ctx.Calm())
+	p.bursts[0].At, p.bursts[0].Floor, p.bursts[0].Size = game.Point{X: at(1), Y: floor - 130*size}, floor, size
+	p.drawBurst(c, ctx, burst.Behind, now)
 	p.kit.Figure(p.heroes[1]).Draw(c, struck, then, pieces.Stand{X: at(1), Y: floor, Size: size, Rest: rest, Left: p.left[1]})
 	p.drawSource(c, ctx, game.Point{X: at(0), Y: floor}, at(1), size, rest, now)
-	if !ctx.Calm() {
-		p.kit.Effects.Slash(c, game.Point{X: at(1), Y: floor - 130*size}, 240*size, p.left[0], now-hit+4, 7, th.EmberBright)
-	}
+	p.drawBurst(c, ctx, burst.Before, now)
+	p.drawBurst(c, ctx, burst.Panels, now)
 	if now >= hit && now < hit+numberFor {
 		p.drawNumber(c, th, game.Point{X: at(1), Y: floor - 200*size}, size)
 	}
 	c.Pop()
 	c.Stroke(r, th.Radius, 2, game.Fade(th.Ember, 0.7))
+}
+
+// drawBurst draws a layer of what bursts where the blow strikes.
+func (p *picture) drawBurst(c *game.Canvas, ctx *game.Context, l burst.Layer, now int) {
+	p.kit.Bursts.Draw(c, p.bursts[:], l, float64(now), pieces.MostParticles(ctx))
 }
 
 // drawSource draws what struck: a hero, a card or a counter. other is where the struck hero stands.

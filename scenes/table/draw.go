@@ -3,6 +3,7 @@ package table
 import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/burst"
 	"cinderclash/scenes/table/ask"
 	"cinderclash/scenes/table/board"
 )
@@ -27,7 +28,9 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	if strength > 0 {
 		t.kit.Effects.Glow(c, at, 130, 120, game.Fade(flash, 0.55*strength))
 	}
+	over.DrawBursts(b, burst.Behind)
 	m.Stage.Draw(b, &with)
+	over.DrawBursts(b, burst.Before)
 	c.Pop()
 	over.Banner.Draw(b, &t.lay)
 	for _, who := range [2]match.Player{m.Below.Other(), m.Below} {

@@ -18,9 +18,10 @@ type act struct {
 }
 
 const (
-	flight    = 13 // ticks in which an arrow or a spell flies to its target
-	stillness = 5  // ticks for which everything stands still when a blow lands
-	heavy     = 5  // the least damage that shakes the table
+	flight      = 13 // ticks in which an arrow or a spell flies to its target
+	flinchFrame = 4  // tick of the flinch at the moment of the blow
+	stillness   = 5  // ticks for which everything stands still when a blow lands
+	heavy       = 5  // the least damage that shakes the table
 )
 
 // acts are the acts that wait, in the order in which their items began to resolve.
@@ -93,28 +94,31 @@ func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func(
 	if flies {
 		b.lead += flight
 	}
-	hero, source, damage, seed := e.Hero, e.Source, e.Damage, p.vary.Next()
+	hero, source, damage := e.Hero, e.Source, e.Damage
 	return b, func() {
 		if acts {
 			p.Model.Strike(a.hero, a.pose, hero, p.Tick)
 		}
 		if flies {
 			p.Effects.flares = append(p.Effects.flares, flare{
-				from: p.Model.Torso(source), to: p.Model.Torso(hero), damage: damage, flight: flight, since: p.Tick + leaves, seed: seed,
+				from: p.Model.Torso(source), to: p.Model.Torso(hero), damage: damage, flight: flight, since: p.Tick + leaves,
 			})
 		}
 	}
 }
 
-// wound shows damage at its moment: number, flash, sound and life at once.
+// wound shows damage at its moment: number, burst, light, sound and life at once.
 func (p *Performance) wound(ctx *game.Context, e match.Event) {
 	h := p.Model.Hero(e.Hero)
 	h.Life = max(0, h.Life-int(e.Amount))
 	if !h.Fallen {
-		h.Motion = h.Motion.Play(pieces.Flinch, p.Tick-contactFrame) // it recoils already while everything is frozen
+		h.Motion = h.Motion.Play(pieces.Flinch, p.Tick-flinchFrame) // it recoils already while everything is frozen
 	}
-	if e.Damage != card.Direct {
-		p.Effects.flares = append(p.Effects.flares, flare{to: p.Model.Torso(e.Hero), damage: e.Damage, since: p.Tick - contactFrame, seed: p.vary.Next()})
+	if e.Damage == card.Direct {
+		p.crack(e.Hero)
+	} else {
+		p.burst(pieces.BurstOf(e.Damage), e.Hero, p.towards(e.Hero, e.Source), 1)
+		p.Effects.lamp = lamp{at: p.Model.Torso(e.Hero), damage: e.Damage, since: p.Tick}
 	}
 	if e.Amount >= heavy {
 		p.Effects.shook = p.Tick
@@ -122,6 +126,3 @@ func (p *Performance) wound(ctx *game.Context, e match.Event) {
 	p.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
 	ctx.Sound.Play(sound.Hit)
 }
-
-// contactFrame is the tick of a blow's trail that is shown while everything is frozen.
-const contactFrame = 4

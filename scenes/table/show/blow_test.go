@@ -76,8 +76,8 @@ func TestABlowComesBeforeItsNumber(t *testing.T) {
 			if flew != tt.flies {
 				t.Errorf("something flew: %v", flew)
 			}
-			if len(p.Effects.floats) != 1 || len(p.Effects.flares) == 0 {
-				t.Errorf("with the blow come %d numbers and %d trails", len(p.Effects.floats), len(p.Effects.flares))
+			if len(p.Effects.floats) != 1 || len(p.Effects.bursts) == 0 {
+				t.Errorf("with the blow come %d numbers and %d bursts", len(p.Effects.floats), len(p.Effects.bursts))
 			}
 			now := p.Tick
 			for range stillness - 1 {

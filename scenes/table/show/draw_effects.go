@@ -6,11 +6,12 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/game/burst"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
 )
 
-// DrawEffects draws flying cards, blows, missiles and rising texts over the table.
+// DrawEffects draws flying cards, missiles, what bursts before panels, and rising texts over the table.
 func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
 	for i := range m.Ghosts {
 		g := &m.Ghosts[i]
@@ -23,24 +24,19 @@ func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
 		b.DrawTiny(g.ID, r)
 	}
 	for i := range a.flares {
-		a.flares[i].draw(b, l)
+		a.flares[i].draw(b)
 	}
 	for i := range a.streams {
 		a.streams[i].draw(b)
 	}
+	a.DrawBursts(b, burst.Panels)
 	for i := range a.floats {
 		a.floats[i].draw(b, l.Grow.Column)
 	}
 }
 
-func (f *flare) draw(b board.Frame, l *board.Layout) {
+func (f *flare) draw(b board.Frame) {
 	c, ctx := b.Canvas, b.Ctx
-	if f.flight == 0 {
-		if !ctx.Calm() {
-			b.Kit.Effects.Slash(c, f.to, 210, f.to.X < l.Middle.Center().X, b.Tick-f.since, f.seed, glow(f.damage))
-		}
-		return
-	}
 	if way := float64(b.Tick-f.since) / float64(f.flight); way < 0 || way > 1 {
 		return
 	}
@@ -79,7 +75,7 @@ func glow(d card.Damage) color.NRGBA {
 	return color.NRGBA{0xff, 0xd9, 0xb0, 0xff}
 }
 
-// draw draws the rising text at scale k.
+// draw draws the rising text at scale k. Numbers come larger than they are, so that they are seen to strike.
 func (f *float) draw(b board.Frame, k float64) {
 	c, ctx, th := b.Canvas, b.Ctx, b.Ctx.Theme
 	since := b.Tick - f.since
@@ -88,26 +84,30 @@ func (f *float) draw(b board.Frame, k float64) {
 	}
 	v := float64(since) / floatTicks
 	rise := 70 * (1 - (1-v)*(1-v))
-	if ctx.Calm() {
-		rise = 0
-	}
-	col, size := th.Bone, 30.0
+	col, size, grown := th.Bone, 30.0, 1.0
 	switch f.kind {
 	case hurt:
-		col, size = th.DieRed, 52
+		size, grown = 64, 1+0.5*max(0, 1-float64(since)/strikeTicks)
 	case mended:
 		col, size = th.Boon, 46
 	default: // plain keeps the usual colour
 	}
-	size *= k
+	if ctx.Calm() {
+		rise, grown = 0, 1
+	}
 	fade := 1.0
 	if v > 0.7 {
 		fade = (1 - v) / 0.3
 	}
-	r := game.Rect{X: f.at.X - 120*k, Y: f.at.Y - 40*k - rise, W: 240 * k, H: 80 * k}
-	style := game.TextStyle{Font: game.SansBold, Size: size, Color: game.Fade(th.Ground, fade), Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
-	for _, d := range [...]game.Point{{X: -2, Y: -2}, {X: 2, Y: -2}, {X: -2, Y: 2}, {X: 2, Y: 2}, {X: 0, Y: 3}} {
-		c.Text(f.text, r.Move(d.X, d.Y), style)
+	c.Push()
+	defer c.Pop()
+	c.Place(f.at.X, f.at.Y-rise, grown)
+	c.Detail(1)
+	r := game.Rect{X: -120 * k, Y: -40 * k, W: 240 * k, H: 80 * k}
+	style := game.TextStyle{Font: game.SansBold, Size: size * k, Color: game.Fade(th.Ground, fade), Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+	edge := 0.05 * size * k
+	for _, d := range [...]game.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1.4}, {X: -0.7, Y: -0.7}, {X: 0.7, Y: -0.7}, {X: -0.7, Y: 0.9}, {X: 0.7, Y: 0.9}} {
+		c.Text(f.text, r.Move(d.X*edge, d.Y*edge), style)
 	}
 	style.Color = game.Fade(col, fade)
 	c.Text(f.text, r, style)

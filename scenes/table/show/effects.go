@@ -6,7 +6,7 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/game"
-	"cinderclash/scenes/pieces"
+	"cinderclash/game/burst"
 )
 
 // effects holds short-lived effects over the table. They last for some ticks, show what has already happened, and delay
@@ -14,6 +14,8 @@ import (
 type effects struct {
 	floats  []float
 	flares  []flare
+	bursts  []burst.Burst
+	lamp    lamp // the light of the newest blow
 	broken  []fragment
 	streams []stream
 	Banner  banner
@@ -36,13 +38,19 @@ const (
 	plain
 )
 
-// flare is a blow, or a spell or missile in flight.
+// flare is a spell or a missile in flight.
 type flare struct {
 	from, to game.Point
 	damage   card.Damage
-	flight   int // ticks in flight, 0 for a blow
-	since    int // tick at which the blow lands or the missile leaves
-	seed     uint64
+	flight   int // ticks in flight
+	since    int // tick at which it leaves
+}
+
+// lamp is the light of a blow.
+type lamp struct {
+	at     game.Point
+	damage card.Damage
+	since  int // tick at which the blow lands, or 0 for none
 }
 
 // banner is a line across the lanes that says what has just begun or happened.
@@ -53,8 +61,9 @@ type banner struct {
 }
 
 const (
-	floatTicks = 56
-	fadeTicks  = 9 // for fading in and out
+	floatTicks  = 56
+	strikeTicks = 6 // in which a number shrinks to its size
+	fadeTicks   = 9 // for fading in and out
 )
 
 // shown returns the opacity of a banner at a tick, from 0 to 1.
@@ -70,16 +79,11 @@ func (b *banner) shown(tick int) float64 {
 // End ends a banner early, because something else needs its place.
 func (b *banner) End(tick int) { b.length = min(b.length, tick-b.since+fadeTicks) }
 
-// forget removes the effects that are over.
-func (a *effects) forget(tick int) {
+// forget removes the effects that are over. lasts returns how long bursts of a kind last.
+func (a *effects) forget(tick int, lasts func(burst.Kind) int) {
 	a.floats = slices.DeleteFunc(a.floats, func(f float) bool { return tick-f.since >= floatTicks })
-	a.flares = slices.DeleteFunc(a.flares, func(f flare) bool {
-		lasts := f.flight
-		if lasts == 0 {
-			lasts = pieces.SlashTicks
-		}
-		return tick-f.since >= lasts
-	})
+	a.flares = slices.DeleteFunc(a.flares, func(f flare) bool { return tick-f.since >= f.flight })
+	a.bursts = slices.DeleteFunc(a.bursts, func(b burst.Burst) bool { return tick-b.Since >= lasts(b.Kind) })
 	a.streams = slices.DeleteFunc(a.streams, func(s stream) bool { return s.over(tick) })
 	a.broken = slices.DeleteFunc(a.broken, func(f fragment) bool { return tick-f.since >= breakTicks })
 }
@@ -103,16 +107,17 @@ const flashTicks = 14
 // Flash returns the light of the newest blow or missile: its colour, its place, and its strength from 0 to 1. The strength is 0 if there is none, and for
 // reduced motion.
 func (a *effects) Flash(tick int, calm bool) (col color.NRGBA, at game.Point, strength float64) {
+	if calm {
+		return col, at, 0
+	}
 	for i := range a.flares {
 		f := &a.flares[i]
-		since := tick - f.since
-		switch {
-		case calm || since < 0:
-		case f.flight > 0 && since <= f.flight:
+		if since := tick - f.since; since >= 0 && since <= f.flight {
 			col, at, strength = glow(f.damage), f.place(tick), 0.6
-		case f.flight == 0 && since-contactFrame < flashTicks:
-			col, at, strength = glow(f.damage), f.to, 1-float64(max(0, since-contactFrame))/flashTicks
 		}
+	}
+	if since := tick - a.lamp.since; a.lamp.since != 0 && since >= 0 && since < flashTicks {
+		return glow(a.lamp.damage), a.lamp.at, 1 - float64(since)/flashTicks
 	}
 	return col, at, strength
 }

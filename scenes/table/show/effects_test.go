@@ -32,7 +32,7 @@ func TestNumbersOfOneMomentAreStacked(t *testing.T) {
 			t.Errorf("%s rises from %.0f, not %.0f", a.floats[i].text, a.floats[i].at.Y, y)
 		}
 	}
-	if a.forget(50 + floatTicks); len(a.floats) != 3 {
+	if a.forget(50+floatTicks, nil); len(a.floats) != 3 {
 		t.Errorf("%d numbers are left", len(a.floats))
 	}
 }

@@ -138,14 +138,14 @@ func (p *Performance) Pass(speed int) {
 
 // Forget removes the effects and flying cards that are over.
 func (p *Performance) Forget() {
-	p.Effects.forget(p.Tick)
+	p.Effects.forget(p.Tick, p.Kit.Bursts.Ticks)
 	p.Model.Ghosts = slices.DeleteFunc(p.Model.Ghosts, func(g board.Ghost) bool { return p.Tick-g.Start >= max(1, g.Length) })
 }
 
 // Over reports whether no effect, flying card or pose that ends is left to be seen.
 func (p *Performance) Over() bool {
 	e := &p.Effects
-	if len(e.floats)+len(e.flares)+len(e.broken)+len(e.streams)+len(p.Model.Ghosts) > 0 || e.Banner.shown(p.Tick) > 0 {
+	if len(e.floats)+len(e.flares)+len(e.bursts)+len(e.broken)+len(e.streams)+len(p.Model.Ghosts) > 0 || e.Banner.shown(p.Tick) > 0 {
 		return false
 	}
 	for who := range p.Model.Heroes {
@@ -232,5 +232,5 @@ func (p *Performance) announce(text, under string, ticks int) {
 
 // float makes a text rise above a hero.
 func (p *Performance) float(r match.Ref, text string, kind floatKind) {
-	p.Effects.rise(p.Model.Torso(r), text, kind, p.Tick)
+	p.Effects.rise(p.head(r), text, kind, p.Tick)
 }
