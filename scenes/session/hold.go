@@ -12,7 +12,7 @@ const steps = 1<<card.Announced | 1<<card.Targeted | 1<<card.Paid
 func (s *Session) Holds(who match.Player) bool { return who <= match.Second && s.holding[who] }
 
 // SetHolds sets what Holds reports. Initially nobody holds priority. Holding ends when the player is asked over an action of
-// their own. It makes no difference to [StopAlways], which asks there anyway, nor to [StopNever].
+// their own. It makes no difference to [StopNever], nor to [StopAlways] for a human alone at the screen, who is asked there anyway.
 func (s *Session) SetHolds(who match.Player, want bool) {
 	s.holding[who] = want
 	s.keepWants()

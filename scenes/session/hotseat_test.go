@@ -255,3 +255,35 @@ func TestWhoIsAskedIsKept(t *testing.T) {
 		t.Error("whoever plays alone keeps it with the match, not with the settings")
 	}
 }
+
+// Two people at one screen are asked over an action of their own only if they hold priority, and the screen is not handed over for a
+// card that is the only one in its hand.
+func TestASharedScreenAsksNothingThatIsPlain(t *testing.T) {
+	rules := fixture.Rules(t)
+	held := 0
+	for seed := range uint64(6) {
+		s := hotSeatOf(t, rules, seed)
+		rng := rand.New(rand.NewPCG(seed, 5))
+		for n := 0; !s.Over() && n < 3000; n++ {
+			if who, ok := s.Handover(); ok {
+				o := s.now().Observe(who)
+				if row, _ := choiceOf(o.Pending().Cause); row.secret && o.HandSize(who) == 1 && len(o.Legal(nil)) == 1 {
+					t.Fatalf("the screen is handed over for the only card: %s", o.Pending().Cause)
+				}
+			}
+			if s.Ready() && ownAction(&s.Observation().Position) {
+				if seed%2 == 0 {
+					t.Fatal("a player is asked over an action of their own")
+				}
+				held++
+			}
+			if s.Ready() && seed%2 == 1 {
+				s.SetHolds(s.Decider(), true)
+			}
+			share(t, s, rng)
+		}
+	}
+	if held == 0 {
+		t.Error("nobody who holds priority is asked")
+	}
+}

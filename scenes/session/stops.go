@@ -11,11 +11,11 @@ type Stops uint8
 
 // The zero value asks in windows in which the player can answer something, over their own actions only if they
 // hold priority. If two humans share the screen, each could infer from that whether the other can answer, so
-// they are always asked until they choose otherwise.
+// they are always asked until they choose otherwise, but over their own actions also only if they hold priority.
 const (
 	StopAble Stops = iota
 	// StopAlways asks in every window in which an answer is possible by public facts, even a player who can
-	// only pass.
+	// only pass. Two humans who share the screen are spared the windows over their own actions.
 	StopAlways
 	// StopUntil passes until something happens to the player: the opponent targets or hurts one of their
 	// heroes, or announces something that they can answer. Then the session stops as it does by default.
@@ -98,8 +98,8 @@ func (s *Session) passesWindow(o *match.Observation, able, hides bool) bool {
 		return true
 	case s.stops == StopNever:
 		return true
-	case s.stops == StopAlways || s.stops == StopUntil:
-		return false
+	case s.stops == StopAlways || s.stops == StopUntil: // holding is the player's own choice, so it reveals nothing else
+		return hides && ownAction(&o.Position) && !s.holding[who]
 	}
 	return !able || ownAction(&o.Position) && !s.holding[who]
 }
@@ -141,7 +141,8 @@ func (s *Session) spared(o *match.Observation, legal []match.Move) forced {
 		return forced{s.passesWindow(o, len(legal) > 1, hides), match.Move{Kind: match.Pass}}
 	default: // answered below
 	}
-	if row, _ := choiceOf(p.Cause); row.hand && hides && s.stops != StopAble {
+	row, _ := choiceOf(p.Cause)
+	if lone := row.secret && o.HandSize(p.Who) == 1; row.hand && hides && s.stops != StopAble && !lone { // everybody sees that a lone card is given up
 		return forced{}
 	}
 	return soleOf(o, legal)

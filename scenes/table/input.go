@@ -42,7 +42,7 @@ func (t *Table) attend(ctx *game.Context) game.Request {
 		a.Dice().Light(t.widgets, a.Asker(), a.Payers)
 	}
 	t.updateTip(ctx, &w, meant)
-	t.hover.Clear, t.hover.Brief = t.lay.Buttons(t.ask.Prompt.Turn), true
+	t.hover.Clear, t.hover.Brief = t.lay.Buttons(t.ask.Prompt.Where), true
 	return t.enlarge(ctx)
 }
 
@@ -68,6 +68,9 @@ func (t *Table) decide(ctx *game.Context) {
 	a, f, wary := &t.ask, ctx.Focus, prefs.Of(ctx).ConfirmPass
 	if w, ok := t.find(f.Refused()); ok {
 		a.Refuse(&w, ctx.Prompt(game.Inspect))
+	}
+	if t.show.Model.OwnHand().Pulled() && ctx.Input.Pointer.Released { // it has only scrolled
+		return
 	}
 	if from, onto, ok := f.Dropped(); ok {
 		w, _ := t.find(from)

@@ -39,7 +39,7 @@ func NewRehearsal(ctx *game.Context, kit *pieces.Kit, from match.Arrangement) (*
 	}
 	r := &Rehearsal{table: New(ctx, kit, s, kit.Places.In(pieces.LandOfFaction("emberwatch"), 0))}
 	r.table.show.Model.Ready(longAgo)
-	r.table.show.Settle(1, false)
+	r.table.show.Settle(1, board.AtHand)
 	return r, nil
 }
 
@@ -70,7 +70,7 @@ func (r *Rehearsal) Tick(ctx *game.Context) {
 	t.show.Pass(usual)
 	t.fit(ctx)
 	t.show.GoOn(usual, false)
-	r.moved = t.show.Settle(rateOf(ctx, usual), false)
+	r.moved = t.show.Settle(rateOf(ctx, usual), board.AtHand)
 	t.show.Forget()
 	t.layOut(ctx)
 }

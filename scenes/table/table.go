@@ -70,7 +70,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session, place string) *
 	t.coach.Viewer, t.coach.Here = t.viewer, s.Counts() && s.Addressee() == t.viewer && t.viewer <= match.Second
 	t.Relayout(ctx)
 	t.show.Sync()
-	t.show.Settle(1, t.ask.Prompt.Asks())
+	t.show.Settle(1, t.ask.Prompt.Where)
 	t.show.Recall(s.Log())
 	t.show.Recap.Keep() // an action may be half announced in a match that is continued
 	t.fit(ctx)
@@ -131,7 +131,7 @@ func (t *Table) fit(ctx *game.Context) {
 	t.wordStack()
 	t.ask.Prompt.Size(t.ask.Pending.Cause)
 	t.ask.Prompt.Measure(ctx.Canvas)
-	t.show.Settle(1, t.ask.Prompt.Asks())
+	t.show.Settle(1, t.ask.Prompt.Where)
 	if t.drawer.open {
 		t.drawer.measure(ctx, t.lay.DrawerView)
 	}
@@ -166,11 +166,13 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	if req, ok := t.openBeside(ctx); ok {
 		return req
 	}
+	was := t.point.hot
 	if t.point.follow(ctx.Focus.Hot(), t.show.Tick) {
 		t.ask.Refusal, t.unseen = ask.Refusal{}, true
 	}
 	t.unseen = t.point.settle(ctx, t.show.Tick) || t.unseen
 	t.ask.Prompt.Walk(ctx, t.point.hot)
+	t.show.Model.OwnHand().Scroll(ctx, was, ctx.Focus.Pressed())
 	if t.show.Line.Done() || !ctx.Input.AnyPress { // otherwise the press only skips
 		t.decide(ctx)
 	}
@@ -181,7 +183,7 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	if t.hint.Follow(advice, asked, known, t.ask.Forecaster(), &t.weighing, t.ask.Plans) {
 		t.hint.Measure(ctx.Canvas, &t.lay, &t.words)
 	}
-	t.show.Settle(rateOf(ctx, ctx.Speed()), t.ask.Prompt.Asks())
+	t.show.Settle(rateOf(ctx, ctx.Speed()), t.ask.Prompt.Where)
 	_, thinks := t.session.Thinking()
 	t.show.Rival.Attend(thinks && t.show.Line.Done(), prefs.Of(ctx).RivalsSpeak)
 	// While events are shown and after a choice, a card that slides under a resting pointer does not stand up.
@@ -196,7 +198,7 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	t.show.Model.Unfold(t.point.hot, t.hint.Text != "")
 	t.show.Model.MakeRoom(t.ask.Prompt.RowsHigh())
 	t.followList(ctx)
-	if t.ask.Prompt.Asks() { // the question needs the banner's place
+	if t.ask.Prompt.Where != board.AtHand { // the question needs the banner's place
 		t.show.Effects.Banner.End(t.show.Tick)
 	}
 	t.show.Forget()

@@ -36,7 +36,7 @@ type attention struct {
 	box      board.Widget  // the widget that is pointed at or focused; its id is "" if there is none
 	since    int           // tick since which the decision is asked
 	rule     int           // the rule of the decision
-	turn     bool          // the decision is the player's turn
+	asked    game.Rect     // the question and the buttons below it
 	pace     session.Stops // the windows in which the player is asked
 	kept     bool          // pace belongs to the match and is no setting
 	fix      *ask.Fixing
@@ -99,12 +99,8 @@ func (g *attention) spot(ctx *game.Context) (board.Spot, game.Rect) {
 		return s, w.Rect
 	case board.HelpWidget:
 		// The tip goes beside the whole prompt, so that the question stays in view.
-		at := g.lay.Asked()
-		if g.turn {
-			at = g.lay.Turn
-		}
 		s.Rule = g.rule
-		return s, at
+		return s, g.asked
 	case board.PileWidget:
 		if w.Nth == 0 {
 			s.Term = "library"
@@ -305,11 +301,11 @@ func (t *tip) tells(tick int) bool { return t.shows(tick) && t.card == 0 }
 // updateTip updates the tip for the widget w. meant is false if the player has not pointed at it on purpose.
 func (t *Table) updateTip(ctx *game.Context, w *board.Widget, meant bool) {
 	g := attention{
-		model: &t.show.Model, lay: &t.lay, kit: t.kit, box: *w, since: t.ask.Since, rule: t.words.Rule(), turn: t.ask.Prompt.Turn, pace: t.pace.stops, kept: t.session.KeepsStops(),
+		model: &t.show.Model, lay: &t.lay, kit: t.kit, box: *w, since: t.ask.Since, rule: t.words.Rule(), asked: t.lay.Asked(t.ask.Prompt.Where), pace: t.pace.stops, kept: t.session.KeepsStops(),
 		fix: &t.ask.Fix, keeps: t.ask.WhatIsKept(&t.words), forecast: t.forecasts.Hot.Line != "", advised: t.hint.Asked,
 	}
 	t.tip.look(ctx, &g, &t.words, t.show.Tick, meant && t.show.Line.Done())
-	t.tip.say(t.forecasts.Hot.Sums, &t.ask.Refusal, t.lay.Buttons(t.ask.Prompt.Turn))
+	t.tip.say(t.forecasts.Hot.Sums, &t.ask.Refusal, t.lay.Buttons(t.ask.Prompt.Where))
 }
 
 // page returns the page at which the rulebook opens: the rule refused if it is not 0, otherwise the page about what is

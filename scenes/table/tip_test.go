@@ -67,7 +67,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h, tb := atDecision(t, lang, func(tb *Table, _ Asked) bool { return withCounters(tb) != nil })
 		hero := withCounters(tb)
-		tb.show.Settle(1, tb.ask.Prompt.Asks())
+		tb.show.Settle(1, tb.ask.Prompt.Where)
 		stats := &hero.At
 		places := map[string]game.Rect{
 			"life": stats.LifeRect(), "armor": stats.AttrRect(int(card.Armor)),
@@ -195,7 +195,7 @@ func TestThePromptLeadsToItsRule(t *testing.T) {
 	for _, cause := range []string{"pairing", "activation", "window", "cost", "reroll"} {
 		h, tb := atDecision(t, "en", func(_ *Table, a Asked) bool { return a.Cause == cause && len(a.Legal) > 1 })
 		want := int(tb.session.Observation().Pending().Cause.Rule())
-		_, _, help := tb.lay.Question(cause == "activation")
+		_, _, help := tb.lay.Question(tb.ask.Prompt.Where)
 		rest(t, h, help.Center())
 		if rule, _ := tb.kit.Rule(want, card.EN); tb.tip.text.Head != rule.Name {
 			t.Errorf("%s: the mark says %q, not %q", cause, tb.tip.text.Head, rule.Name)

@@ -15,7 +15,7 @@ func (t *Table) layOut(ctx *game.Context) {
 	m := &t.show.Model
 	own, rival := m.Below, m.Below.Other()
 	b = m.Hands[own].Widgets(b, own, &t.ask.Asking, t.ask.Prompt.Hand, t.live(), &t.words)
-	m.AimCamera(t.ask.Prompt.Asks())
+	m.AimCamera(t.ask.Prompt.Where)
 	b = m.Widgets(b, &t.ask.Asking, t.live())
 	for _, who := range [2]match.Player{rival, own} {
 		does := board.NoCommand
@@ -90,7 +90,7 @@ func (t *Table) subject(id string) pieces.Subject {
 
 // coachLooks shows the coach the present table.
 func (t *Table) coachLooks() {
-	t.show.Model.AimCamera(t.ask.Prompt.Asks())
+	t.show.Model.AimCamera(t.ask.Prompt.Where)
 	var asked *match.Pending
 	if t.live() {
 		asked = &t.ask.Pending

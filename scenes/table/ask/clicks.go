@@ -60,7 +60,7 @@ func shown(id string, all []board.Widget) bool {
 	return slices.ContainsFunc(all, func(w board.Widget) bool { return w.ID == id && w.Rect.H > 0 })
 }
 
-// keepClicks returns the dice, or the plan, to click so that mv's dice are kept, and then the button.
+// keepClicks returns the dice to click so that mv's dice are kept, and then the button, or the plan to click twice.
 func (a *Asking) keepClicks(mv match.Move, all []board.Widget, tr *board.Tray) []string {
 	among := a.Among()
 	if mv == keepMove(tr.All(among)) {
@@ -69,7 +69,7 @@ func (a *Asking) keepClicks(mv match.Move, all []board.Widget, tr *board.Tray) [
 	boxes := tr.Marks(among, mv.Pool())
 	for i := range a.Plans {
 		if p := &a.Plans[i]; p.Keep == mv.Pool() && len(boxes) > 1 && shown(p.ID, all) {
-			boxes = []string{p.ID}
+			return []string{p.ID, p.ID}
 		}
 	}
 	return append(boxes, ConfirmBox)

@@ -28,7 +28,7 @@ func decisionOf(t *testing.T, s *session.Session, kit *pieces.Kit, c match.Cause
 	l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	p := show.New(s, kit, screens.Narrator(t, s, "en"), &l)
 	p.Sync()
-	p.Settle(1, true)
+	p.Settle(1, board.Between)
 	d := &Decision{Words: p.Words, Model: &p.Model}
 	d.Prompt.Lay = p.Lay
 	if !d.Due() {

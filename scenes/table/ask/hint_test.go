@@ -130,7 +130,7 @@ func TestHintsLeaveTheDiceInView(t *testing.T) {
 				t.Errorf("%v: it stands at %v, the dice of player %d at %v", room, c.At, i+1, roll)
 			}
 		}
-		if board.Meet(c.At, l.Stack) || board.Meet(c.At, l.Asked()) || board.Meet(c.At, l.Turn) {
+		if board.Meet(c.At, l.Stack) || board.Meet(c.At, l.Asked(board.Between)) || board.Meet(c.At, l.Turn) {
 			t.Errorf("%v: it stands at %v, the stack at %v", room, c.At, l.Stack)
 		}
 	}

@@ -23,7 +23,7 @@ type prompt struct {
 	cancels bool // Pass withdraws the action being announced
 	Hand    bool // the player may have their hidden hand shown
 	Hint    bool // a hint can be asked for
-	Turn    bool // it is the player's turn, or somebody else's: nothing stands between the fighters
+	Where   board.Where
 	Scroll  game.Scroll
 	high    float64 // the height of a row
 
@@ -63,9 +63,6 @@ type Allowed struct {
 // clear empties the prompt, and keeps its scroll position.
 func (p *prompt) clear() { *p = prompt{Lay: p.Lay, rows: p.rows[:0], Scroll: p.Scroll} }
 
-// Asks reports whether a question stands between the fighters.
-func (p *prompt) Asks() bool { return !p.Turn && p.title != "" }
-
 // word makes the prompt's texts and rows for the question in a.
 func (p *prompt) word(l narrate.Forecaster, a *Asking, m *board.Model, fore *narrate.Forecasts, may Allowed) {
 	o, w, pend := l.Words.Match.Observation(), l.Words, a.Pending
@@ -73,7 +70,17 @@ func (p *prompt) word(l narrate.Forecaster, a *Asking, m *board.Model, fore *nar
 	p.clear()
 	a.makePlans(w, o, &m.Hands[m.Below], tr)
 	q := a.posed(tr, may)
-	p.title, p.Turn = w.Question(q), pend.Cause == match.ByActivation
+	p.title = w.Question(q)
+	switch {
+	case pend.Cause == match.ByActivation:
+		p.Where = board.AtHand
+	case pend.Shape == match.Pairing:
+		p.Where = p.Lay.Pairing()
+	case pend.Shape == match.DiceToKeep && len(m.Stack) == 0:
+		p.Where = board.OverDice
+	default:
+		p.Where = board.Between
+	}
 	if may.Shared {
 		p.title = w.SideOf(pend.Who, m.Known, m.Attacker) + p.title
 	}
@@ -254,7 +261,6 @@ func (p *prompt) wordKeeping(w *narrate.Narrator, a *Asking, tr *board.Tray) {
 func (p *prompt) waitFor(w *narrate.Narrator, who match.Player, thinks bool) {
 	pend := w.Match.Observation().Pending()
 	p.clear()
-	p.Turn = true
 	if thinks {
 		p.title = w.T("table.thinking", w.Player(who))
 		p.Why = w.T("table.waiting." + pend.Cause.String())

@@ -24,7 +24,7 @@ func (p *prompt) Widgets(buf []board.Widget, a *Asking, kept dice.Pool, live boo
 		}
 		buf = append(buf, w)
 	}
-	confirm, pass := p.Lay.Answers(p.Turn, p.confirm.Text == "" || p.Pass.Text == "")
+	confirm, pass := p.Lay.Answers(p.Where, p.confirm.Text == "" || p.Pass.Text == "")
 	if b := &p.confirm; b.Text != "" {
 		w := board.Widget{Kind: board.ConfirmWidget, Move: b.move, Whole: b.enabled && !a.keeping(), Does: board.DoMove}
 		if a.keeping() {
@@ -58,7 +58,7 @@ func (p *prompt) Cover(all []board.Widget) {
 
 // Labels appends the title, the reason and the button that opens the rule. A click on the button calls help.
 func (p *prompt) Labels(buf []board.Widget, words *narrate.Narrator, help game.Handler) []board.Widget {
-	ask, why, at := p.Lay.Question(p.Turn)
+	ask, why, at := p.Lay.Question(p.Where)
 	if p.Why != "" {
 		w := board.Widget{Kind: board.HelpWidget}
 		w.Box = game.Box{ID: helpBox, Rect: at, Enabled: true, Text: words.Help, Do: help}
@@ -79,8 +79,8 @@ func (p *prompt) Labels(buf []board.Widget, words *narrate.Narrator, help game.H
 
 // Draw draws the prompt without its rows and buttons. on is whether a player at the screen is asked.
 func (p *prompt) Draw(b board.Frame, all []board.Widget, on bool) {
-	c, th, r := b.Canvas, b.Ctx.Theme, p.Lay.Prompt
-	if p.Asks() {
+	c, th, r := b.Canvas, b.Ctx.Theme, p.Lay.AskPanel(p.Where)
+	if p.Where != board.AtHand {
 		edge := th.Line
 		if on {
 			edge = th.Ember
@@ -129,7 +129,7 @@ func (p *prompt) DrawButtons(b board.Frame, all []board.Widget) {
 
 // grow returns the scale of the question and its buttons.
 func (p *prompt) grow() float64 {
-	if p.Turn {
+	if p.Where == board.AtHand {
 		return p.Lay.Grow.Tray
 	}
 	return p.Lay.Grow.Column

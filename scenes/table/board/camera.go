@@ -8,10 +8,11 @@ import (
 // camera computes where heroes are shown: all lanes in depth during the pairings; in a clash the two fighters large, and the
 // others on their benches.
 type camera struct {
-	lay   *Layout
-	Open  bool    // something stands between the two fighters, who step apart
-	close float64 // 0 while all lanes are seen, 1 before the lane that is fought
-	pan   float64 // how far it has moved to the lane that is fought, from -1 to 1
+	lay    *Layout
+	Open   bool    // something stands between the two fighters, who step apart
+	gather bool    // heroes are paired, and stand close together
+	close  float64 // 0 while all lanes are seen, 1 before the lane that is fought
+	pan    float64 // how far it has moved to the lane that is fought, from -1 to 1
 }
 
 // settle moves the camera by rate towards the lane that is fought, or back to where all lanes are seen: at once if rate is 1, and
@@ -36,7 +37,7 @@ func (c *camera) Stand(s *Stage, h *Hero) stand {
 	l, end := c.lay, c.lay.end(h.Ref.Player() == s.Below)
 	switch {
 	case !s.Fighting:
-		return pairedStand(l.halves(l.lane(h.Column, s.shown))[end], end == 0, h.Column, s.shown, l.Grow.Stage)
+		return c.pairs(h.Column, s.shown, end)
 	case h.Column == s.Clash:
 		return c.facing(h, end)
 	}
@@ -48,6 +49,11 @@ func (c *camera) Stand(s *Stage, h *Hero) stand {
 	k := min(l.Grow.Stage, cell.H/benchLeast)
 	cell.H = benchLeast * k
 	return stand{View: Beside, Left: end == 0, Cell: cell, Info: cell, Size: 0.7, rest: 0.7, grow: k}
+}
+
+// pairs returns the stand of the hero in lane i of n during the pairings, at the left or at the right.
+func (c *camera) pairs(i, n, end int) stand {
+	return pairedStand(c.lay.cell(i, n, end, c.gather), end == 0, i, n, c.lay.Grow.Stage)
 }
 
 // facing returns the stand of one of the two fighters, who face each other.

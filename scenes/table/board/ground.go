@@ -59,7 +59,7 @@ func (c *camera) view(place *paint.Place, win game.Rect, tick int) paint.View {
 	near := max(side, (l.floor-win.Y)/(paint.Floor+paint.Top), (win.Y+win.H-l.floor)/(paint.Height+paint.Bottom-paint.Floor)) * 1.03
 	level := l.floor - (paint.Floor-paint.Horizon)*near
 	// from above
-	high := l.lane(0, 1).Y + 0.1*l.Stage.H
+	high := l.lane(0, 1, false).Y + 0.1*l.Stage.H
 	wide := max(side, (win.Y+win.H-high)/(paint.Height+paint.Bottom-paint.Horizon))
 	far := max(side, (high-win.Y)/(paint.Horizon+paint.Top))
 	t := c.close

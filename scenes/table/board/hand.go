@@ -19,8 +19,9 @@ type Hand struct {
 	lay     *Layout
 	lib     *card.Library
 	scratch []HandCard
-	spread  bool // it also takes the room of the abilities, of which there are none in the pairings
-	asked   bool // a question stands between the fighters, which a card that stands up must not cover
+	scroll  handScroll
+	spread  bool  // it also takes the room of the abilities, of which there are none in the pairings
+	asked   Where // where a question stands, which a card that stands up must not cover
 
 	Drawn string     // the box of the card that the player drags out of the hand, or ""
 	at    game.Point // the pointer's position, at which that card is drawn
@@ -73,7 +74,7 @@ func (h *Hand) Arrange() {
 		c := &h.Cards[i]
 		if h.below {
 			room := h.room()
-			step := min(l.cardW+6, (room.W-l.cardW-20)/float64(max(1, n-1)))
+			step := h.scroll.arrange(room, n, l.cardW, leastStrip*l.Grow.Cards)
 			width := step*float64(n-1) + l.cardW
 			x := max(room.X+8, min(l.Hand.X+8, room.X+room.W-width-8))
 			switch {
@@ -81,6 +82,9 @@ func (h *Hand) Arrange() {
 				x = l.Hand.X + (l.Hand.W-width)/2
 			case l.LeftHanded:
 				x = min(room.X+room.W-width-8, max(l.Hand.X+l.Hand.W-width-8, room.X+8))
+			}
+			if h.scroll.most > 0 {
+				x = room.X + 8 - h.scroll.shift
 			}
 			c.to = game.Rect{X: x + step*float64(i), Y: l.Hand.Y - 4, W: l.cardW, H: l.cardH}
 			c.Box = h.boxOf(c)
@@ -199,7 +203,7 @@ func (h *Hand) Card(box string) *HandCard {
 // Follow lets the card whose box is pressed follow the pointer while the player drags it out of the hand.
 func (h *Hand) Follow(p *game.Pointer, pressed string) {
 	h.at, h.Drawn = p.At, ""
-	if p.Dragging && h.Out(p.At) && h.Card(pressed) != nil {
+	if p.Dragging && h.Out(p.At) && h.Card(pressed) != nil && !h.scroll.Pulled {
 		h.Drawn = pressed
 	}
 }
@@ -243,12 +247,12 @@ func (h *Hand) Widgets(buf []Widget, who match.Player, a chooser, shows, live bo
 		}
 		r := h.oddsRect(i)
 		w.ID, w.Text = c.Box, words.CardName(c.ID)
-		w.Rect = game.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top}
+		w.Rect = h.seen(game.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top})
 		if p := a.Plan(0, c.ID); p != nil {
 			odds := Widget{Kind: OddsWidget, Nth: i, Card: c.ID, Plan: p}
-			odds.Rect = r
+			odds.Rect = h.seen(r)
 			if c.Copies == 0 { // only the first of equal cards can be chosen
-				w.Rect.H = r.Y - top
+				w.Rect.H = max(0, w.Rect.H-r.H)
 				odds.ID, odds.Text, odds.Enabled, odds.Does = p.ID, p.Text, live, DoPlan
 			}
 			buf = append(buf, odds)
@@ -267,13 +271,17 @@ func (h *Hand) showRect() game.Rect {
 
 // oddsRect returns where the odds of paying for the i-th card are written: at its lower edge.
 func (h *Hand) oddsRect(i int) game.Rect {
-	c, room := &h.Cards[i], h.lay.Room
-	w := c.to.W
+	room, k, r := h.lay.Room, h.lay.Grow.Cards, h.strip(i)
+	return game.Rect{X: r.X, Y: room.Y + room.H - 2 - 36*k, W: r.W, H: 36 * k}
+}
+
+// strip returns the part of the i-th card that the next one leaves to be seen.
+func (h *Hand) strip(i int) game.Rect {
+	r := h.Cards[i].to
 	if i+1 < len(h.Cards) {
-		w = min(w, h.Cards[i+1].to.X-c.to.X)
+		r.W = min(r.W, h.Cards[i+1].to.X-r.X)
 	}
-	k := h.lay.Grow.Cards
-	return game.Rect{X: c.to.X, Y: room.Y + room.H - 2 - 36*k, W: w, H: 36 * k}
+	return r
 }
 
 // LargeRect returns where a card stands, large, when it is pointed at.
@@ -282,13 +290,13 @@ func (h *Hand) LargeRect(c *HandCard) game.Rect {
 	r, room := game.Rect{W: k * pieces.CardWidth, H: k * pieces.CardHeight}, l.Room
 	r.X = max(room.X+8, min(room.X+room.W-r.W-8, c.to.X+c.to.W/2-r.W/2))
 	r.Y = room.Y + room.H - 10 - r.H
-	switch asked, pass := l.Asked(), l.TurnPass; {
-	case !h.asked && Meet(r, pass):
+	switch asked, pass := l.Asked(h.asked), l.TurnPass; {
+	case h.asked == AtHand && Meet(r, pass):
 		r.X = pass.X - Gap - r.W
 		if l.LeftHanded {
 			r.X = pass.X + pass.W + Gap
 		}
-	case h.asked && Meet(r, asked): // it rises beside what is asked
+	case h.asked != AtHand && Meet(r, asked): // it rises beside what is asked
 		left, right := asked.X-Gap-r.W, asked.X+asked.W+Gap
 		r.X = right
 		if left >= room.X+8 && (c.to.Center().X < asked.Center().X || right+r.W > room.X+room.W-8) {
@@ -301,6 +309,11 @@ func (h *Hand) LargeRect(c *HandCard) game.Rect {
 // Draw draws the hand below, with the card that is pointed at over the others.
 func (h *Hand) Draw(b Frame, all []Widget) {
 	c, ctx := b.Canvas, b.Ctx
+	if h.scroll.most > 0 {
+		room := h.room()
+		c.Push()
+		c.Clip(game.Rect{X: room.X, Y: room.Y - 60, W: room.W, H: room.H + 200})
+	}
 	for i := range all {
 		if w := &all[i]; w.Kind == CardWidget && (w.ID == "" || w.ID != b.Hot && w.ID != h.Drawn) {
 			h.drawCard(b, w)
@@ -316,6 +329,10 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 		if w := &all[i]; w.Kind == CardWidget && w.Mark.Whole != "" && w.ID != b.Hot && w.ID != h.Drawn {
 			h.drawMark(b, w, &marks)
 		}
+	}
+	if h.scroll.most > 0 {
+		c.Pop()
+		h.drawBeyond(b)
 	}
 	for i := range all {
 		w := &all[i]
@@ -341,7 +358,7 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 	k := h.lay.Grow.Cards
 	for i := range all {
 		switch w := &all[i]; {
-		case w.Kind == OddsWidget && h.Cards[w.Nth].Box != b.Hot: // the odds do not cover a card that stands up
+		case w.Kind == OddsWidget && w.Rect.H > 0 && h.Cards[w.Nth].Box != b.Hot: // the odds do not cover a card that stands up
 			b.drawOdds(w.Plan, game.Rect{W: w.Rect.W - 4, H: w.Rect.H - 6}.CenterIn(w.Rect), game.Middle, w.ID != "" && b.Hot == w.ID)
 		case w.Kind == showHandWidget:
 			look := ctx.Focus.Look(w.ID)

@@ -26,17 +26,17 @@ func TestTheHandFitsItsPlace(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		l := NewLayout(room, Arrangement{Lanes: 3})
 		for n := 1; n <= 14; n++ {
-			h := Hand{lay: &l, lib: sessions.Library, below: true, asked: n%2 == 0}
+			h := Hand{lay: &l, lib: sessions.Library, below: true, asked: Where(n % 4)}
 			h.Sync(cardIDs(n), func(card.CardID) game.Rect { return game.Rect{X: 1, Y: 1, W: 10, H: 14} })
 			h.settle(1)
 			all := h.Widgets(nil, match.First, nobody{}, false, true, w)
 			for i := range all {
 				r := all[i].Rect
-				if r.W < 20 || !Within(r, room) || i > 0 && Meet(r, all[i-1].Rect) || i > 0 && all[i].ID == all[i-1].ID {
+				if r.H > 0 && (r.W < 20 || !Within(r, room)) || r.H == 0 && h.scroll.most == 0 || i > 0 && Meet(r, all[i-1].Rect) || i > 0 && all[i].ID == all[i-1].ID {
 					t.Errorf("%v: of %d cards %s is pointed at in %v", room, n, all[i].ID, r)
 				}
 				large := h.LargeRect(&h.Cards[i])
-				if !Within(large, room) || h.asked && Meet(large, l.Asked()) || !h.asked && Meet(large, l.TurnPass) {
+				if !Within(large, room) || h.asked != AtHand && Meet(large, l.Asked(h.asked)) || h.asked == AtHand && Meet(large, l.TurnPass) {
 					t.Errorf("%v: of %d cards number %d stands up at %v", room, n, i+1, large)
 				}
 			}

@@ -70,9 +70,9 @@ func (s *Stage) drawFire(b Frame) {
 // drawLane draws the ground of a lane during the pairings: a line from hero to hero, which is lit if the lane has a pair.
 func (s *Stage) drawLane(b Frame, i int) {
 	c, th, l := b.Canvas, b.Ctx.Theme, s.Camera.lay
-	r := l.lane(i, s.shown)
+	r := l.lane(i, s.shown, s.Camera.gather)
 	y := r.Y + r.H - 4
-	left, right := pairedStand(l.halves(r)[0], true, i, s.shown, l.Grow.Stage), pairedStand(l.halves(r)[1], false, i, s.shown, l.Grow.Stage)
+	left, right := s.Camera.pairs(i, s.shown, 0), s.Camera.pairs(i, s.shown, 1)
 	col, width := game.Fade(th.Line, 0.5), 3.0
 	if i < s.Nlanes {
 		col, width = game.Fade(th.Ember, 0.8), 5
@@ -87,8 +87,8 @@ func (s *Stage) drawLane(b Frame, i int) {
 func (s *Stage) drawHidden(b Frame) {
 	l := s.Camera.lay
 	for i := range s.shown {
-		cell := l.halves(l.lane(i, s.shown))[l.end(false)]
-		at := pairedStand(cell, l.end(false) == 0, i, s.shown, l.Grow.Stage)
+		at := s.Camera.pairs(i, s.shown, l.end(false))
+		cell := at.Cell
 		high := min(cell.H-4, 170*l.Grow.Stage)
 		back := game.Rect{X: at.Feet.X - high/2.8, Y: cell.Y + cell.H - high, W: high / 1.4, H: high}
 		b.Kit.Card(b.Canvas, b.Ctx, 0, back, pieces.CardLook{Dim: true})

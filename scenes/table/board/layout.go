@@ -42,9 +42,10 @@ const (
 	otherDie, otherStep    = 48.0, 49.0
 	questionWide           = 540.0
 	questionHigh           = 100.0
+	pairsHigh              = 80.0
 	answerHigh             = 54.0
 	stackHigh              = 284.0
-	rollHigh               = 104.0
+	rollHigh               = 88.0
 	guideWide, guideHigh   = 280.0, 240.0
 )
 
@@ -129,10 +130,10 @@ type Layout struct {
 	cardW, cardH    float64 // size of a card in the hand below
 	chips           game.Rect
 	Stack           game.Rect // the newest item of the stack; lists of choices and of the stack
-	Prompt          game.Rect // the question, which contains the next two
-	ask, why        game.Rect
-	Help            game.Rect // the button that opens the rule
+	Prompt          game.Rect // the question
+	pairs           game.Rect // the question with whom a hero is paired
 	answers         game.Rect // the buttons that answer
+	lower           float64   // how much lower a question stands above the dice that are rolled
 	Turn            game.Rect // the words for a player's turn, when nothing else is asked
 	TurnPass        game.Rect
 	Advise          game.Rect // the button for a hint
@@ -205,11 +206,33 @@ func (l *Layout) mirror(r game.Rect) game.Rect {
 	return r
 }
 
-// lane returns the place of the i-th of n lanes during the pairings: the first one is the farthest.
-func (l *Layout) lane(i, n int) game.Rect {
+// gatherWide is the width of a side of a lane while heroes are paired.
+const gatherWide = 368.0
+
+// cell returns the place of a hero in lane i of n during the pairings, at the left or at the right. While heroes are paired they are
+// gathered in the middle, so that those to choose from stand close together.
+func (l *Layout) cell(i, n, end int, gathered bool) game.Rect {
+	r := l.lane(i, n, gathered)
+	if !gathered {
+		return l.halves(r)[end]
+	}
+	mid := l.Middle.Center().X
+	wide := min(gatherWide*l.Grow.Column, r.W/2)
+	if end == 0 {
+		return game.Rect{X: mid - Gap - wide, Y: r.Y, W: wide, H: r.H}
+	}
+	return game.Rect{X: mid + Gap, Y: r.Y, W: wide, H: r.H}
+}
+
+// lane returns the place of the i-th of n lanes during the pairings: the first one is the farthest. Gathered lanes leave room for
+// the question.
+func (l *Layout) lane(i, n int, gathered bool) game.Rect {
 	st := l.Stage
 	top, foot, wide := max(st.Y, l.Recap.Y+l.Recap.H+4, l.Speech.Y+l.Speech.H+4), st.Y+st.H-6, st.W-2*Gap
-	if l.splits() {
+	switch {
+	case gathered:
+		top = l.pairs.Y + l.pairs.H + 6
+	case l.splits():
 		top = l.fightTop()
 	}
 	switch {
@@ -224,11 +247,13 @@ func (l *Layout) lane(i, n int) game.Rect {
 	return game.Rect{X: st.X + Gap, Y: top + high*float64(i), W: wide, H: high - Gap}
 }
 
-// seat returns the place of the i-th of n heroes on a bench.
+// seat returns the place of the i-th of n heroes on a bench. The taken seats are as high as the question, if there is room.
 func (l *Layout) seat(end, i, n int) game.Rect {
 	r, k := l.bench[end], l.Grow.Stage
 	high := min(benchMost*k, r.H/float64(max(1, n)))
-	return game.Rect{X: r.X, Y: r.Y + high*float64(i), W: r.W, H: high - 6}
+	all := high * float64(n)
+	top := max(r.Y, min(r.Y+r.H-all, l.Prompt.Center().Y-all/2))
+	return game.Rect{X: r.X, Y: top + high*float64(i), W: r.W, H: high - 6}
 }
 
 // halves returns the parts of a lane for the heroes at the left and at the right. The middle is left free for a question.

@@ -79,14 +79,17 @@ func TestPlacesAreApart(t *testing.T) {
 					}
 				}
 			}
-			for name, r := range map[string]game.Rect{"chips": l.chips, "the other tray": l.Side[0].Tray, "the turn": l.Turn, "the answers": l.answers} {
+			for name, r := range map[string]game.Rect{"chips": l.chips, "the other tray": l.Side[0].Tray, "the turn": l.Turn, "the answers": l.answers, "the answers above dice": l.Buttons(OverDice)} {
 				if Meet(l.Rolls[1], r) && !(name == "the turn" && l.controls.H > 0) {
 					t.Errorf("%v, %+v: dice are rolled at %v, over %s at %v", room, of, l.Rolls[1], name, r)
 				}
 			}
-			for _, r := range []game.Rect{l.ask, l.why, l.Help} {
-				if !Within(r, l.Prompt) {
-					t.Errorf("%v, %+v: %v lies outside of the question", room, of, r)
+			for _, at := range []Where{AtHand, Between, OverDice, OverLanes} {
+				ask, why, help := l.Question(at)
+				for _, r := range []game.Rect{ask, why, help} {
+					if !Within(r, l.AskPanel(at)) {
+						t.Errorf("%v, %+v: %v lies outside of the question", room, of, r)
+					}
 				}
 			}
 			if t.Failed() {
@@ -106,8 +109,8 @@ func TestWhatIsAskedLiesBetweenTheFighters(t *testing.T) {
 				t.Errorf("%v, %+v: stack %v, question %v, answers %v", room, of, l.Stack, l.Prompt, l.answers)
 			}
 			for _, alone := range []bool{true, false} {
-				confirm, pass := l.Answers(false, alone)
-				_, turn := l.Answers(true, alone)
+				confirm, pass := l.Answers(Between, alone)
+				_, turn := l.Answers(AtHand, alone)
 				if !Within(confirm, l.answers) || !Within(pass, l.answers) || !alone && Meet(confirm, pass) || Meet(pass, turn) || Meet(confirm, turn) {
 					t.Errorf("%v, %+v: answers at %v and %v, a turn is passed at %v", room, of, confirm, pass, turn)
 				}

@@ -7,22 +7,26 @@ import (
 )
 
 // facing is how far a fighter at size 1 reaches from its feet towards the other, without a weapon; bodily how far
-// outwards. human is the height of a human with what it holds over its head. All are in design units.
-const facing, bodily, human = 62.0, 70.0, 290.0
+// outwards, and shoulder how far its head does. human is the height of a human with what it holds over its head. All are in
+// design units.
+const facing, bodily, shoulder, human = 62.0, 70.0, 47.0, 290.0
+
+// mostFigure is the size of the fighters where there is more room than they need.
+const mostFigure = 1.85
 
 // layMiddle lays what stands between the fighters, and the fighters.
 func (l *Layout) layMiddle() {
 	k, m, mid := l.Grow.Column, l.Middle, l.Middle.Center().X
 	half := m.W / 2
-	l.floor = l.Stage.Y + l.Stage.H - 14
-	high := l.floor - m.Y - 10
+	l.floor = l.Stage.Y + l.Stage.H - 8
 	if l.splits() {
-		l.figure = min(high/human, half/(bodily+facing+20))
+		l.figure = min((l.floor-m.Y-10)/human, half/(bodily+facing+20))
 		l.near = half / 2
 		l.apart = l.near
-	} else {
-		l.figure = min(high/human, (half-questionWide/2*min(k, 1))/(bodily+facing), 1.75)
-		l.apart = half - bodily*l.figure
+	} else { // heads reach up to the last sentence; the outer arm of a fighter that steps apart is behind its ribbon
+		high := l.floor - max(l.Stage.Y, l.Recap.Y+l.Recap.H) - 4
+		l.figure = min(high/human, (half-questionWide/2*min(k, 1))/(shoulder+facing), mostFigure)
+		l.apart = half - shoulder*l.figure
 		l.near = min(l.apart, 150*l.figure)
 	}
 	wide := min(questionWide*k, m.W)
@@ -41,16 +45,14 @@ func (l *Layout) layMiddle() {
 		between.W = l.bench[1].X - 2*Gap - between.X
 		wide = min(between.W, 680*k)
 		stack = game.Rect{X: mid - wide/2, Y: y, W: wide, H: l.fightTop() - 3*Gap - (questionHigh+answerHigh)*k - y}
-	} else if spare := l.floor - 40 - y - (stackHigh+questionHigh+answerHigh)*k - 2*Gap; spare > 0 { // a deep window
-		stack.H += min(spare, 120)
+	} else if spare := l.floor - 40 - y - (stackHigh+questionHigh+answerHigh)*k - 2*Gap; spare > 0 {
+		l.lower = min(spare, 46)
+		stack.H += min(spare-l.lower, 120) // in a deep window
 	}
 	l.Stack = stack
 	l.Prompt = game.Rect{X: stack.X, Y: stack.Y + stack.H + Gap, W: wide, H: questionHigh * k}
-	l.Help = game.Rect{X: l.Prompt.X + l.Prompt.W - 42*k, Y: l.Prompt.Y + 6*k, W: 36 * k, H: 34 * k}
-	edge := 14 * k
-	l.ask = game.Rect{X: l.Prompt.X + edge, Y: l.Prompt.Y + 4*k, W: l.Prompt.W - edge - 48*k, H: 44 * k}
-	l.why = game.Rect{X: l.Prompt.X + edge, Y: l.Prompt.Y + 48*k, W: l.Prompt.W - 2*edge, H: l.Prompt.H - 52*k}
 	l.answers = game.Rect{X: l.Prompt.X, Y: l.Prompt.Y + l.Prompt.H + 6, W: l.Prompt.W, H: answerHigh * k}
+	l.pairs = game.Rect{X: mid - questionWide*k/2, Y: y, W: questionWide * k, H: pairsHigh * k}
 	l.layRolls()
 	l.laySpeech()
 	l.Hint = game.Rect{X: mid - min(360, half)*k, Y: l.answers.Y + l.answers.H + 6, W: 2 * min(360, half) * k, H: 44 * k}
@@ -80,7 +82,7 @@ func (l *Layout) laySpeech() {
 // in the tray.
 func (l *Layout) layRolls() {
 	k, mid := l.Grow.dice, l.Middle.Center().X
-	top := l.answers.Y + l.answers.H + Gap
+	top := l.answers.Y + l.lower + l.answers.H + Gap
 	foot := l.Hand.Y - 6
 	if l.form == tall {
 		foot = l.Side[1].Tray.Y + l.Side[1].Tray.H
@@ -107,23 +109,59 @@ func (l *Layout) Ground() game.Rect {
 	return r
 }
 
-// Question returns the places of a question, its reason and the button that opens its rule. turn means that a player acts
-// in their turn, which is asked beside the hand.
-func (l *Layout) Question(turn bool) (ask, why, help game.Rect) {
-	if !turn {
-		return l.ask, l.why, l.Help
+// Where says where a question stands.
+type Where uint8
+
+const (
+	AtHand    Where = iota // beside the hand: whatever a player does in their turn, or nothing
+	Between                // between the fighters, below the stack
+	OverDice               // between the fighters, above the dice that are rolled
+	OverLanes              // over the heroes who are paired
+)
+
+// Pairing returns where the question stands with whom a hero is paired.
+func (l *Layout) Pairing() Where {
+	if l.splits() || l.controls.H > 0 {
+		return Between
 	}
-	k := l.Grow.Tray
-	ask, why = l.Turn.CutTop(l.Turn.H / 2)
-	help = game.Rect{X: l.Turn.X + l.Turn.W - 36*k, Y: l.Turn.Y, W: 36 * k, H: l.Turn.H/2 - 2}
-	ask.W -= 42 * k
+	return OverLanes
+}
+
+// AskPanel returns the place of a question with its reason, which is also the panel behind it unless it stands beside the hand.
+func (l *Layout) AskPanel(at Where) game.Rect {
+	switch at {
+	case AtHand:
+		return l.Turn
+	case OverLanes:
+		return l.pairs
+	case OverDice:
+		return l.Prompt.Move(0, l.lower)
+	case Between:
+	}
+	return l.Prompt
+}
+
+// Question returns the places of a question, its reason and the button that opens its rule.
+func (l *Layout) Question(at Where) (ask, why, help game.Rect) {
+	if at == AtHand {
+		k := l.Grow.Tray
+		ask, why = l.Turn.CutTop(l.Turn.H / 2)
+		help = game.Rect{X: l.Turn.X + l.Turn.W - 36*k, Y: l.Turn.Y, W: 36 * k, H: l.Turn.H/2 - 2}
+		ask.W -= 42 * k
+		return ask, why, help
+	}
+	const edge = 14
+	k, r := l.Grow.Column, l.AskPanel(at)
+	help = game.Rect{X: r.X + r.W - 42*k, Y: r.Y + 6*k, W: 36 * k, H: 34 * k}
+	ask = game.Rect{X: r.X + edge*k, Y: r.Y + 4*k, W: r.W - (edge+48)*k, H: 44 * k}
+	why = game.Rect{X: r.X + edge*k, Y: r.Y + 48*k, W: r.W - 2*edge*k, H: r.H - 52*k}
 	return ask, why, help
 }
 
 // Answers returns the places of the buttons that confirm and that pass. alone means that there is only one of them.
-func (l *Layout) Answers(turn, alone bool) (confirm, pass game.Rect) {
-	r := l.answers
-	if turn {
+func (l *Layout) Answers(at Where, alone bool) (confirm, pass game.Rect) {
+	r := l.Buttons(at)
+	if at == AtHand {
 		return l.Turn, l.TurnPass
 	}
 	half := (r.W - Gap) / 2
@@ -136,17 +174,22 @@ func (l *Layout) Answers(turn, alone bool) (confirm, pass game.Rect) {
 	return confirm, pass
 }
 
-// Asked returns the place of the question and the buttons below it.
-func (l *Layout) Asked() game.Rect {
-	r := l.Prompt
-	r.H = l.answers.Y + l.answers.H - r.Y
+// Asked returns the place of a question, between the fighters with the buttons below it.
+func (l *Layout) Asked(at Where) game.Rect {
+	r := l.AskPanel(at)
+	if at == Between || at == OverDice {
+		r.H += 6 + l.answers.H
+	}
 	return r
 }
 
-// Buttons returns the place of the buttons that answer, in a turn with its words.
-func (l *Layout) Buttons(turn bool) game.Rect {
-	if turn { // with the words above it
+// Buttons returns the place of the buttons that answer, beside the hand with the words above them.
+func (l *Layout) Buttons(at Where) game.Rect {
+	if at == AtHand {
 		return game.Rect{X: l.Turn.X, Y: l.Turn.Y, W: l.Turn.W, H: l.TurnPass.Y + l.TurnPass.H - l.Turn.Y}
+	}
+	if at == OverDice {
+		return l.answers.Move(0, l.lower)
 	}
 	return l.answers
 }

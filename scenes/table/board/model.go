@@ -119,10 +119,12 @@ func (m *Model) Subject(w *Widget, o *match.Observation) pieces.Subject {
 }
 
 // AimCamera lets the fighters step apart if anything stands between them: what is asked, an item of the stack, or dice. Outside of
-// a clash the hand has more room.
-func (m *Model) AimCamera(asks bool) {
-	m.OwnHand().asked = asks
+// a clash the hand has more room, and heroes who are paired stand close together unless something else stands between them.
+func (m *Model) AimCamera(asked Where) {
+	asks := asked == Between || asked == OverDice
+	m.OwnHand().asked = asked
 	m.OwnHand().Spread(!m.Fighting)
+	m.Camera.gather = m.Phase == match.PairingPhase && !asks && len(m.Stack) == 0 && m.Camera.lay.Pairing() == OverLanes
 	m.Camera.Open = asks || len(m.Stack) > 0 || m.Trays[0].Rolls() || m.Trays[1].Rolls()
 }
 

@@ -20,7 +20,7 @@ func (l *Layout) Place(id string) (r game.Rect, ok bool) {
 	case "panel/guide":
 		return l.guide, true
 	case "panel/prompt":
-		return l.Asked(), true
+		return l.Asked(Between), true
 	case "panel/controls":
 		return l.controls, true
 	}

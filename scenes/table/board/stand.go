@@ -31,14 +31,17 @@ type stand struct {
 // the middle.
 func pairedStand(cell game.Rect, left bool, i, n int, k float64) stand {
 	k = min(k, cell.H/pairedHigh)
-	w := min(pairedWide*k, 0.52*cell.W)
+	if whole := cell.H / (pairedHigh + markSide + 1); whole > 0.9 { // counters and equipment lie below the rest
+		k = min(k, whole)
+	}
+	w := min(pairedWide*k, 0.56*cell.W)
 	s := stand{View: paired, Left: left, Cell: cell, grow: k}
 	depth := 1.0
 	if n > 1 {
 		depth = float64(i) / float64(n-1)
 	}
 	room := cell.W - w
-	s.Size = min(1.35*cell.H/human, room/150) * (0.72 + 0.28*depth)
+	s.Size = min(1.6*cell.H/human, room/130) * (0.72 + 0.28*depth)
 	s.Info = game.Rect{X: cell.X, Y: cell.Y, W: w, H: cell.H}
 	s.Feet = game.Point{X: cell.X + w + room*(0.74-0.34*depth), Y: cell.Y + cell.H - 4}
 	if !left {

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"testing"
 
 	"cinderclash/build/fixture/screens"
@@ -185,6 +186,62 @@ func TestWhatPointsAtAFaceLeavesIt(t *testing.T) {
 				h.At = s.Camera.Stand(s, h)
 				if h.At.View == Beside && h.At.FaceRect().Contains(s.Aim(h.Ref)) {
 					t.Errorf("%v: it ends at %v, in the face at %v", room, s.Aim(h.Ref), h.At.FaceRect())
+				}
+			}
+		}
+	}
+}
+
+// In the window of the design, the eye's way to a hero and the rival it is paired with, or from an announced item and its question to
+// anybody on a bench of two, is no longer than 750 pixels of 1280, wherever they stand.
+func TestTheEyeHasAShortWay(t *testing.T) {
+	const most = 750 * 1600 / 1280.0
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
+	way := func(stops ...game.Point) (sum float64) {
+		for i := 1; i < len(stops); i++ {
+			sum += math.Hypot(stops[i].X-stops[i-1].X, stops[i].Y-stops[i-1].Y)
+		}
+		return sum
+	}
+	for own := range 3 {
+		for rival := range 3 {
+			at := way(l.AskPanel(l.Pairing()).Center(), l.cell(own, 3, 0, true).Center(), l.cell(rival, 3, 1, true).Center())
+			if at > most {
+				t.Errorf("to the heroes in lanes %d and %d the way is %.0f long", own+1, rival+1, at)
+			}
+		}
+	}
+	for end := range 2 {
+		for i := range 2 {
+			seat := l.seat(end, i, 2)
+			seat.H = min(seat.H, benchLeast)
+			if at := way(l.Stack.Center(), l.AskPanel(Between).Center(), seat.Center()); at > most {
+				t.Errorf("to seat %d at end %d the way is %.0f long", i+1, end, at)
+			}
+		}
+	}
+}
+
+// Gathered heroes keep to their halves of the lane, off the question and off one another.
+func TestGatheredHeroesAreApart(t *testing.T) {
+	for _, room := range screens.Rooms() {
+		for _, of := range arrangements() {
+			l := NewLayout(room, of)
+			if l.Pairing() != OverLanes {
+				continue
+			}
+			var cells []game.Rect
+			for i := range l.Lanes {
+				cells = append(cells, l.cell(i, l.Lanes, 0, true), l.cell(i, l.Lanes, 1, true))
+			}
+			for i, r := range cells {
+				if !Within(r, l.Stage) || Meet(r, l.pairs) || Meet(r, l.guide) {
+					t.Errorf("%v, %+v: a hero stands at %v, the question at %v", room, of, r, l.pairs)
+				}
+				for _, o := range cells[:i] {
+					if Meet(r, o) {
+						t.Errorf("%v, %+v: %v and %v overlap", room, of, r, o)
+					}
 				}
 			}
 		}

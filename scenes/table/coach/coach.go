@@ -539,7 +539,7 @@ func (c *Coach) clear(buf []game.Rect, all []board.Widget) []game.Rect {
 		}
 	}
 	l, m := c.Sees.lay, c.Sees.model
-	buf = append(buf, l.Steps, l.Prompt, l.Recap, l.Side[0].Plate, l.Side[0].Tray, l.Side[1].Plate, l.Side[1].Tray, l.RivalHand, l.Face, l.Speech, c.at)
+	buf = append(buf, l.Steps, l.AskPanel(l.Pairing()), l.Prompt, l.Recap, l.Side[0].Plate, l.Side[0].Tray, l.Side[1].Plate, l.Side[1].Tray, l.RivalHand, l.Face, l.Speech, c.at)
 	for who := range c.Sees.figures {
 		for _, r := range c.Sees.figures[who] {
 			if r.W > 0 {

@@ -86,7 +86,7 @@ func TestTheCoachSeesWhatIsAsked(t *testing.T) {
 	l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	p := show.New(s, kit, screens.Narrator(t, s, "en"), &l)
 	p.Sync()
-	p.Settle(1, true)
+	p.Settle(1, board.Between)
 	pend := s.Observation().Pending()
 	for _, c := range []struct {
 		viewer match.Player

@@ -191,10 +191,10 @@ func (p *Performance) TakeBack() {
 	p.Stale = true
 }
 
-// Settle moves everything towards its place by rate, a fraction of the distance left. asks means that a question stands
-// between the fighters. Settle reports whether anything moved.
-func (p *Performance) Settle(rate float64, asks bool) (moved bool) {
-	p.Model.AimCamera(asks)
+// Settle moves everything towards its place by rate, a fraction of the distance left. asked is where a question stands. Settle
+// reports whether anything moved.
+func (p *Performance) Settle(rate float64, asked board.Where) (moved bool) {
+	p.Model.AimCamera(asked)
 	p.Model.RefreshChips(p.Words, p.shared)
 	return p.Model.Settle(rate)
 }

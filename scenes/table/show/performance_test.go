@@ -19,7 +19,7 @@ func performanceOf(t *testing.T, s *session.Session, kit *pieces.Kit) *Performan
 	l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	p := New(s, kit, screens.Narrator(t, s, "en"), &l)
 	p.Sync()
-	p.Settle(1, true)
+	p.Settle(1, board.Between)
 	return &p
 }
 
@@ -34,7 +34,7 @@ func (p *Performance) queueAll(ctx *game.Context, events ...match.Event) {
 func (p *Performance) run() {
 	p.Pass(1)
 	p.GoOn(1, false)
-	p.Settle(1, true)
+	p.Settle(1, board.Between)
 }
 
 // after is called once for each event, in order, whether the event is seen or not and whether it is shown or skipped.
@@ -106,7 +106,7 @@ func TestAnotherLayoutMovesEverything(t *testing.T) {
 	for _, room := range screens.Rooms() {
 		*p.Lay = board.NewLayout(room, board.Arrangement{Lanes: 3})
 		p.Arrange()
-		p.Settle(1, true)
+		p.Settle(1, board.Between)
 		for who := range p.Model.Trays {
 			hand := p.Lay.RivalHand
 			if match.Player(who) == p.Model.Below {
