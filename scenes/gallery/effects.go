@@ -17,7 +17,8 @@ type effect struct {
 	key, word string
 	events    func(of *cast) []match.Event // what happens
 	whole     bool                         // it is seen on the whole table, and not only around the fighters
-	stance    pieces.Stance                // of a hero who brings it about well
+	// suits, if not nil, reports whether somebody who looks so brings it about well.
+	suits func(l *pieces.Look) bool
 }
 
 // name returns the name of an effect in the player's language.
@@ -126,19 +127,12 @@ func effects() (all []effect) {
 	hits := func(key string, from card.Range, first, last card.Damage) {
 		for d := first; d <= last; d++ {
 			add(key+"-"+d.String(), d.String(), func(of *cast) []match.Event { return of.hits(from, d, 4) })
+			all[len(all)-1].suits = suits(card.Attack{Range: from, Damage: d})
 		}
 	}
 	hits("blow", card.Melee, card.Slashing, card.Rending)
 	hits("shot", card.Ranged, card.Slashing, card.Rending)
 	hits("spell", card.Ranged, card.Fire, card.Darkness)
-	for i := range all {
-		switch all[i].key {
-		case "shot":
-			all[i].stance = pieces.Archer
-		case "spell":
-			all[i].stance = pieces.Staff
-		}
-	}
 	add("direct", "direct", just(func(of *cast) match.Event {
 		return match.Event{Kind: match.DamageDealt, Hero: of.rival, Damage: card.Direct, Amount: 3}
 	}))
@@ -214,36 +208,56 @@ func (g *Gallery) attacksOf(id card.HeroID) (all []attack) {
 }
 
 // attacksOn returns the attacks on the cards of a faction: those that playing does, and those of equipment. Each is done by a hero
-// of the faction, by one with a staff if it is magical and by an archer if it is another one from a distance, where there are such.
+// of the faction to whom it suits, where there is one.
 func (g *Gallery) attacksOn(f card.FactionID) (all []attack) {
 	l := g.kit.Library
 	for _, id := range cardsOf(l, f) {
 		c := &l.Cards[id]
 		for _, a := range append([]card.AbilityID{c.Play}, c.Abilities...) {
-			of := l.Abilities[a].Attack
-			if of == (card.Attack{}) {
-				continue
+			if of := l.Abilities[a].Attack; of != (card.Attack{}) {
+				all = append(all, g.attackBy(g.suited(heroesOf(l, f), suits(of)), a, c.Key))
 			}
-			stance := pieces.Blade
-			if of.Damage.Magical() {
-				stance = pieces.Staff
-			} else if of.Range == card.Ranged {
-				stance = pieces.Archer
-			}
-			all = append(all, g.attackBy(g.standing(heroesOf(l, f), stance), a, c.Key))
 		}
 	}
 	return all
 }
 
-// standing returns the first of some heroes with a stance, or else the first of all.
-func (g *Gallery) standing(of []card.HeroID, s pieces.Stance) card.HeroID {
+// suits returns what reports whether an attack suits somebody: a weapon that deals such damage, a bow, or what spells are cast with.
+func suits(a card.Attack) func(l *pieces.Look) bool {
+	return func(l *pieces.Look) bool {
+		switch pose := l.Attack("", a); {
+		case a.Damage.Magical() && a.Range != card.Melee:
+			return l.Stance == pieces.Planted && l.Spell() == pieces.CastStaff
+		case a.Range == card.Ranged:
+			return pose == pieces.Shoot
+		case a.Damage == card.Piercing:
+			return pose == pieces.Thrust || pose == pieces.Stab || pose == pieces.TwinStab
+		case a.Damage == card.Crushing:
+			return pose == pieces.Smash
+		case a.Damage == card.Rending:
+			return pose == pieces.Chop
+		default:
+			return pose == pieces.Slash
+		}
+	}
+}
+
+// suited returns the first of some heroes to whom something suits, or else the first of all.
+func (g *Gallery) suited(of []card.HeroID, suits func(l *pieces.Look) bool) card.HeroID {
 	for _, id := range of {
-		if g.kit.Figure(id).Look().Stance == s {
+		if suits(g.kit.Figure(id).Look()) {
 			return id
 		}
 	}
 	return leading(of, g.hero)
+}
+
+// everybody returns all heroes.
+func (g *Gallery) everybody() (all []card.HeroID) {
+	for id := 1; id < len(g.kit.Library.Heroes); id++ {
+		all = append(all, card.HeroID(id))
+	}
+	return all
 }
 
 // lasting returns the beginning of the first lasting effect of the library that changes a number of its hero.

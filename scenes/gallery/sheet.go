@@ -149,40 +149,45 @@ func (g *Gallery) heroSheets(ctx *game.Context, one card.HeroID) (all []sheet) {
 // every is the distance of the frames of a strip, in ticks, and seldom of those of a clip that only breathes.
 const every, seldom = 2, 12
 
-// clipSheets returns a strip for each clip of a hero, or of the first hero with each stance.
+// clipSheets returns a strip for each clip, of a hero or of one who does it.
 func (g *Gallery) clipSheets(one card.HeroID) (all []sheet) {
 	const wide, high, columns = 236, 248, 6
-	for _, id := range g.stances(one) {
-		for _, pose := range pieces.Clips() {
-			p := clip(g.kit, id, pose)
-			s := sheet{"clip-" + g.kit.Library.Heroes[id].Key + "-" + pose.String(), wide, high, columns, nil}
-			step := every
-			if pose.Ticks() == 0 {
-				step = seldom
-			}
-			for t := 0; t <= pose.Cycle(); t += step {
-				f := frame{picture: p, tick: t}
-				f.id, f.name = f.id+"/"+pieces.Numeral(t), pieces.Numeral(t)
-				s.frames = append(s.frames, f)
-			}
-			all = append(all, s)
+	for _, pose := range pieces.Clips() {
+		id := one
+		if id == 0 {
+			id = g.doing(pose)
 		}
+		p := clip(g.kit, id, pose)
+		s := sheet{"clip-" + g.kit.Library.Heroes[id].Key + "-" + pose.String(), wide, high, columns, nil}
+		step := every
+		if pose.Ticks() == 0 {
+			step = seldom
+		}
+		for t := 0; t <= pose.Cycle(); t += step {
+			f := frame{picture: p, tick: t}
+			f.id, f.name = f.id+"/"+pieces.Numeral(t), pieces.Numeral(t)
+			s.frames = append(s.frames, f)
+		}
+		all = append(all, s)
 	}
 	return all
 }
 
-// stances returns one hero, or the first hero with each stance if one is 0.
-func (g *Gallery) stances(one card.HeroID) (all []card.HeroID) {
-	if one != 0 {
-		return []card.HeroID{one}
-	}
-	seen := map[pieces.Stance]bool{}
-	for id := card.HeroID(1); int(id) < len(g.kit.Library.Heroes); id++ {
-		if s := g.kit.Figure(id).Look().Stance; !seen[s] {
-			seen[s], all = true, append(all, id)
+// doing returns the first hero who has an attack that is done in a pose, or else the first hero.
+func (g *Gallery) doing(pose pieces.Pose) card.HeroID {
+	l := g.kit.Library
+	for id := card.HeroID(1); int(id) < len(l.Heroes); id++ {
+		look := g.kit.Figure(id).Look()
+		if look.Attack("", card.Attack{Range: card.Melee}) == pose || look.Spell() == pose {
+			return id
+		}
+		for _, a := range l.Heroes[id].Abilities {
+			if of := &l.Abilities[a]; of.Attack != (card.Attack{}) && look.Attack(of.Key, of.Attack) == pose {
+				return id
+			}
 		}
 	}
-	return all
+	return g.hero
 }
 
 // cardSheets returns two sheets for each faction, with its cards in the size of a hand and large, or one of a single card.
@@ -260,8 +265,8 @@ func (g *Gallery) effectSheets(w wanted) (all []func(ctx *game.Context) (sheet, 
 		hero := w.hero
 		if hero == 0 {
 			hero = g.hero
-			if e.stance != pieces.Blade {
-				hero = g.standing(g.stances(0), e.stance)
+			if e.suits != nil {
+				hero = g.suited(g.everybody(), e.suits)
 			}
 		}
 		all = append(all, func(ctx *game.Context) (sheet, error) { return g.strip(ctx, &e, "effect-"+e.id, hero) })

@@ -71,9 +71,7 @@ func TestEverythingIsInTheSheets(t *testing.T) {
 		want("hero/"+key, 1)
 		want("silhouette/"+key, 2)
 		clips := shownIn(t, g, ctx, wanted{only: "clips", hero: card.HeroID(id)})
-		for _, pose := range []pieces.Pose{
-			pieces.Idle, pieces.Ready, pieces.Lunge, pieces.Shoot, pieces.Cast, pieces.Flinch, pieces.Brace, pieces.Cheer, pieces.Run, pieces.Fall,
-		} {
+		for pose := range pieces.Gone {
 			for tick := 0; tick <= pose.Ticks(); tick += 2 {
 				if id := "clip/" + key + "/" + pose.String() + "/" + pieces.Numeral(tick); clips[id] != 1 {
 					t.Errorf("%s is in the sheets %d times, want once", id, clips[id])
@@ -112,16 +110,14 @@ func TestEverythingIsInTheSheets(t *testing.T) {
 	}
 }
 
-// With no hero asked for there are clips of a hero with each way to stand.
-func TestClipsOfEachStance(t *testing.T) {
+// With no hero asked for, each way to attack is shown by somebody who attacks so.
+func TestClipsAreOfWhoDoesThem(t *testing.T) {
 	g, _ := opened(t, route.Gallery{})
-	seen := map[pieces.Stance]bool{}
-	for _, id := range g.stances(0) {
-		seen[g.kit.Figure(id).Look().Stance] = true
-	}
-	for _, s := range []pieces.Stance{pieces.Blade, pieces.Staff, pieces.Archer} {
-		if !seen[s] {
-			t.Errorf("no hero stands in stance %d", s)
+	for pose, want := range map[pieces.Pose]string{
+		pieces.Shoot: "bram-steeple", pieces.TwinStab: "ayranel", pieces.Flick: "tashiri", pieces.Throw: "tarrakh", pieces.CastBook: "ottoline-fen",
+	} {
+		if got := g.kit.Library.Heroes[g.doing(pose)].Key; got != want {
+			t.Errorf("%s is shown by %s, want %s", pose, got, want)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package pieces
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -15,6 +16,7 @@ type Figure struct {
 	look     *Look
 	pictures [Slots]game.Picture
 	faces    [Faces]game.Picture
+	hands    [Grasps]game.Picture
 	shadow   game.Picture
 	dissolve *ebiten.Shader
 	buf      []Part
@@ -35,6 +37,9 @@ func NewFigure(c *game.Canvas, l *Look) (*Figure, error) {
 	}
 	for i, g := range l.Faces {
 		f.faces[i] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
+	}
+	for i, g := range l.Hands {
+		f.hands[i] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
 	}
 	return f, f.lit.prepare(c, l)
 }
@@ -75,7 +80,7 @@ func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 		c.Pop()
 	}
 	for i := range f.buf {
-		f.part(c, &f.buf[i], &f.pictures, &f.faces, st.detail(), light)
+		f.part(c, &f.buf[i], f.picture(&f.buf[i]), st.detail(), light)
 	}
 	c.Pop()
 }
@@ -100,12 +105,20 @@ func (st *Stand) detail() float64 {
 	return st.Rest
 }
 
-// part draws a part with one of some pictures, rasterised for the given size and lit by a factor from 0 to 1.
-func (f *Figure) part(c *game.Canvas, part *Part, pictures *[Slots]game.Picture, faces *[Faces]game.Picture, size, light float64) {
-	picture := pictures[part.Slot]
-	if part.Slot == Features {
-		picture = faces[part.Face]
+// picture returns the picture of a part, with the light that is painted on it.
+func (f *Figure) picture(p *Part) game.Picture {
+	switch p.Slot {
+	case Features:
+		return f.faces[p.Face]
+	case NearHand, FarHand:
+		return f.hands[p.Grasp]
+	default:
+		return f.pictures[p.Slot]
 	}
+}
+
+// part draws a part with a picture of it, rasterised for the given size and lit by a factor from 0 to 1.
+func (f *Figure) part(c *game.Canvas, part *Part, picture game.Picture, size, light float64) {
 	c.Push()
 	c.Transform(part.Geo)
 	c.Detail(size)
@@ -130,6 +143,27 @@ func (f *Figure) part(c *game.Canvas, part *Part, pictures *[Slots]game.Picture,
 	c.Pop()
 }
 
+// DrawHeld draws what the figure holds in a slot, in flight: its middle is at a point, and its tip points in a direction, in radians clockwise from the
+// right. It reports whether there is anything in the slot.
+func (f *Figure) DrawHeld(c *game.Canvas, s Slot, at game.Point, direction, size float64) bool {
+	g := &f.look.Parts[s]
+	if g.Picture == "" {
+		return false
+	}
+	var m ebiten.GeoM
+	m.Translate(-g.W/2, -g.H/2)
+	m.Rotate(math.Remainder(direction, 2*math.Pi) + math.Pi/2)
+	k := size * f.look.Body.Height
+	m.Scale(k, k)
+	m.Translate(at.X, at.Y)
+	c.Push()
+	c.Transform(m)
+	c.Detail(size)
+	c.Picture(f.pictures[s], game.Rect{W: g.W, H: g.H})
+	c.Pop()
+	return true
+}
+
 // The box, in puppet units, that contains the head and shoulders of every look at rest.
 const (
 	bustLeft, bustTop = -74, -290
@@ -139,12 +173,14 @@ const (
 // Bust draws head and shoulders at rest in a square that fills r, clipped to it, for lists and the stack.
 func (f *Figure) Bust(c *game.Canvas, r game.Rect, left bool) {
 	size := min(r.W, r.H) / bustSide
-	x := r.X + r.W/2 - (bustLeft+bustSide/2)*size
+	side := 1.0
 	if left {
-		x = r.X + r.W/2 + (bustLeft+bustSide/2)*size
+		side = -1
 	}
+	near := f.look.nearness()
+	x := r.X + r.W/2 - side*(bustLeft+bustSide/2-near.X)*size
 	c.Push()
 	c.Clip(r)
-	f.Draw(c, Motion{}, 0, Stand{X: x, Y: r.Y - bustTop*size, Size: size, Left: left})
+	f.Draw(c, Motion{}, 0, Stand{X: x, Y: r.Y - (bustTop-near.Y)*size, Size: size * near.H, Left: left})
 	c.Pop()
 }

@@ -208,7 +208,7 @@ func (k *Kit) Hero(c *game.Canvas, ctx *game.Context, id card.HeroID, now *match
 	var motion Motion
 	if !h.Fallen {
 		const size = 0.66
-		s.figure.Draw(c, motion, tick, Stand{X: heroStandPlace.X, Y: heroStandPlace.Y, Size: size / s.figure.look.Build})
+		s.figure.Draw(c, motion, tick, Stand{X: heroStandPlace.X, Y: heroStandPlace.Y, Size: size / s.figure.look.Body.Height})
 	} else {
 		c.Picture(k.fallen, game.Rect{X: 90, Y: 110, W: 120, H: 120})
 	}

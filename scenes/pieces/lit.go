@@ -45,6 +45,7 @@ const (
 type litFigure struct {
 	pictures            [Slots]game.Picture
 	faces               [Faces]game.Picture
+	hands               [Grasps]game.Picture
 	light, normal, cast *ebiten.Shader
 	colours, normals    *ebiten.Image
 	rect                game.Rect // where they lie
@@ -78,11 +79,26 @@ func (f *litFigure) prepare(c *game.Canvas, l *Look) (err error) {
 	for i, g := range l.Faces {
 		f.faces[i] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
 	}
+	for i, g := range l.Hands {
+		f.hands[i] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
+	}
 	n := &f.values
 	f.uniforms = map[string]any{
 		"Ambient": n.ambient[:], "Key": n.key[:], "KeyAt": n.keyAt[:], "Rim": n.rim[:], "RimFrom": n.rimFrom[:], "Flash": n.flash[:], "FlashAt": n.flashAt[:],
 	}
 	return nil
+}
+
+// picture returns the picture of a part, without painted light.
+func (f *litFigure) picture(p *Part) game.Picture {
+	switch p.Slot {
+	case Features:
+		return f.faces[p.Face]
+	case NearHand, FarHand:
+		return f.hands[p.Grasp]
+	default:
+		return f.pictures[p.Slot]
+	}
 }
 
 // DrawLit draws what [Figure.Compose] has composed, in a light.
@@ -148,7 +164,7 @@ func (f *Figure) Compose(c *game.Canvas, m Motion, tick int, st Stand) bool {
 	c.BeginLayer(lit.colours, corner)
 	c.Transform(geo)
 	for i := range f.buf {
-		f.part(c, &f.buf[i], &lit.pictures, &lit.faces, st.detail(), 1)
+		f.part(c, &f.buf[i], lit.picture(&f.buf[i]), st.detail(), 1)
 	}
 	c.EndLayer()
 	c.BeginLayer(lit.normals, corner)
@@ -168,7 +184,7 @@ func (f *litFigure) part(c *game.Canvas, part *Part, st *Stand) {
 	defer c.Pop()
 	c.Transform(part.Geo)
 	c.Detail(st.detail())
-	img := c.NormalImage(f.pictures[part.Slot], part.W, part.H)
+	img := c.NormalImage(f.picture(part), part.W, part.H)
 	if img == nil {
 		return
 	}

@@ -9,9 +9,14 @@ const (
 	HairBack
 	FarUpper
 	FarFore
+	FarHand
 	Offhand
-	FarLeg
-	NearLeg
+	StringAbove // the halves of a bow's string
+	StringBelow
+	FarThigh
+	FarShin
+	NearThigh
+	NearShin
 	Skirt
 	Torso
 	Collar
@@ -21,7 +26,8 @@ const (
 	Weapon
 	NearUpper
 	NearFore
-	Slots = 16
+	NearHand
+	Slots = 22
 )
 
 // Face is the expression of a puppet.
@@ -39,15 +45,20 @@ const (
 // faceNames end the names of the pictures of features.
 var faceNames = [Faces]string{AtRest: "rest", Thinking: "think", Wincing: "wince", Gloating: "gloat"}
 
-// Stance is how a hero stands at rest. It depends on what the hero holds.
-type Stance uint8
+// Grasp is the shape of a hand.
+type Grasp uint8
 
-// The stances.
+// The shapes of a hand.
 const (
-	Blade  Stance = iota // a weapon in the near hand
-	Staff                // a long shaft set on the ground
-	Archer               // a bow in the far hand, an arrow in the near one
+	Grip Grasp = iota // around what it holds
+	Open
+	Point
+	Fist
+	Grasps = 4
 )
+
+// graspNames end the names of the pictures of hands.
+var graspNames = [Grasps]string{Grip: "grip", Open: "open", Point: "point", Fist: "fist"}
 
 // Garment is one drawn part of a look. The zero value is an empty slot.
 type Garment struct {
@@ -61,9 +72,11 @@ type Look struct {
 	ID      string            // key of the colours: looks with equal IDs have equal colours
 	Colours map[string]string // colours replaced in the pictures, as #rrggbb
 	Stance  Stance
-	Build   float64        // size of the whole figure, 1 for a human
-	Breadth float64        // width relative to a human of the same height
-	Phase   int            // offset in the cycle of movement at rest, in ticks
-	Parts   [Slots]Garment // with the features at rest
-	Faces   [Faces]Garment // the features in each expression
+	Body    Body
+	Phase   int             // offset in the cycle of movement at rest, in ticks
+	Parts   [Slots]Garment  // with the features at rest and hands that grip
+	Faces   [Faces]Garment  // the features in each expression
+	Hands   [Grasps]Garment // a hand in each shape
+	uses    [2]wields       // of what the near and the far hand hold
+	deeds   map[string]Pose // the poses of abilities that say what is done; shared by all looks
 }

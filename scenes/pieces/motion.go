@@ -11,8 +11,9 @@ type Motion struct {
 }
 
 type played struct {
-	pose Pose
-	at   int // tick
+	pose  Pose
+	force Force
+	at    int // tick
 }
 
 // Rest returns a motion that rests from tick on, ready to act or not, whenever nothing else is played.
@@ -29,18 +30,21 @@ func (m Motion) Rest(ready bool, tick int) Motion {
 
 // Play returns a motion that plays a pose from tick on and then rests again. Idle and Ready are rest. It
 // blends from the present pose. A puppet that is gone starts again.
-func (m Motion) Play(p Pose, tick int) Motion {
+func (m Motion) Play(p Pose, tick int) Motion { return m.Strike(p, Lightly, tick) }
+
+// Strike is Play with the force of an attack.
+func (m Motion) Strike(p Pose, f Force, tick int) Motion {
 	if p == Idle || p == Ready {
 		m = m.Rest(p == Ready, tick)
 	}
 	m.was[2], m.was[1], m.was[0] = m.was[1], m.was[0], m.is
-	m.is = played{p, tick}
+	m.is = played{p, f, tick}
 	return m
 }
 
 // Pose returns the pose at a tick.
 func (m Motion) Pose(tick int) Pose {
-	d := m.is.pose.Ticks()
+	d := m.is.ticks()
 	switch {
 	case m.is.pose == Gone || m.is.pose == Fall && tick >= m.is.at+d:
 		return Gone
@@ -53,7 +57,12 @@ func (m Motion) Pose(tick int) Pose {
 
 // Done reports whether the pose played last is over at a tick. Lasting poses are over once they are blended
 // in.
-func (m Motion) Done(tick int) bool { return tick >= m.is.at+max(blendTicks, m.is.pose.Ticks()) }
+func (m Motion) Done(tick int) bool { return tick >= m.is.at+max(blendTicks, m.is.ticks()) }
+
+func (p played) ticks() int { return p.pose.ticks(p.force) }
+
+// since returns for how many ticks the puppet has been in a pose at a tick, and since its contact, which is negative before it.
+func (m Motion) sinceContact(tick int) int { return tick - m.is.at - m.is.pose.Impact(m.is.force) }
 
 func (m *Motion) posture(l *Look, tick int) posture {
 	tick = max(tick, m.is.at)
@@ -70,34 +79,36 @@ func (m *Motion) posture(l *Look, tick int) posture {
 		if n > 0 {
 			next = m.was[n-1]
 		}
-		now = between(now, m.sample(l, next, tick), ease(min(1, float64(tick-next.at)/blendTicks)))
+		now = between(now, m.sample(l, next, tick), smooth.of(min(1, float64(tick-next.at)/blendTicks)))
 	}
 	return now
 }
 
 // sample returns the posture of a single pose, without blending.
 func (m *Motion) sample(l *Look, what played, tick int) posture {
-	settled := rest(l.Stance, m.settled, tick+l.Phase)
+	settled := rest(l, m.settled, tick+l.Phase)
 	if t := max(0, tick-m.since); m.before != m.settled && t < blendTicks {
-		settled = between(rest(l.Stance, m.before, tick+l.Phase), settled, ease(float64(t)/blendTicks))
+		settled = between(rest(l, m.before, tick+l.Phase), settled, smooth.of(float64(t)/blendTicks))
 	}
-	ks := keys(what.pose)
-	t := tick - what.at
-	for i := 1; i < len(ks); i++ {
-		if t >= ks[i].tick {
-			continue
+	from, t := settled, tick-what.at
+	keys := clips[what.pose].keys
+	for i := range keys {
+		k := &keys[i]
+		long := k.ticks
+		if i == 0 && what.pose.Attacks() {
+			long += what.force.windUp()
 		}
-		a, b := ks[i-1].posture, ks[i].posture
-		if i == 1 {
-			a = settled
+		to := k.posture
+		if k.rests {
+			to = settled
 		}
-		if i == len(ks)-1 && what.pose != Fall {
-			b = settled
+		if t < long {
+			return between(from, to, k.easing.of(float64(t)/float64(long)))
 		}
-		return between(a, b, ease(float64(t-ks[i-1].tick)/float64(ks[i].tick-ks[i-1].tick)))
+		from, t = to, t-long
 	}
 	if what.pose == Fall {
-		return ks[len(ks)-1].posture
+		return from
 	}
 	return settled
 }

@@ -55,7 +55,10 @@ func (f *Figure) Portrait(c *game.Canvas, ctx *game.Context, frame game.Rect, of
 		side, x = -size, frame.Center().X+(portraitLeft+portraitSide/2)*size
 	}
 	p := of.posture(f.look)
-	f.buf = appendPosed(f.buf[:0], f.look, &p, of.Face, func(s Slot) bool { return s == Weapon || s == Offhand })
+	near := f.look.nearness()
+	x, top = x+side*near.X, top+size*near.Y
+	side, size = side*near.W, size*near.H
+	f.buf = appendPosed(f.buf[:0], f.look, &p, acted{face: of.Face, bust: true})
 	c.Gradient(frame, round, ctx.Theme.GroundLight, ctx.Theme.Ground)
 	c.Push()
 	c.Clip(frame)
@@ -64,7 +67,7 @@ func (f *Figure) Portrait(c *game.Canvas, ctx *game.Context, frame game.Rect, of
 	at.Translate(x, top)
 	c.Transform(at)
 	for i := range f.buf {
-		f.part(c, &f.buf[i], &f.pictures, &f.faces, size, 1)
+		f.part(c, &f.buf[i], f.picture(&f.buf[i]), size, 1)
 	}
 	c.Pop()
 	c.Stroke(frame, round, 1.5, ctx.Theme.Line)
@@ -90,11 +93,25 @@ func SpeechStyle(t *game.Theme, size float64) game.TextStyle {
 	}
 }
 
+// nearness returns what brings the neck of somebody at rest, whatever the build, to where an ordinary human has it: by how many units to move
+// the figure, after scaling it by W and H.
+func (l *Look) nearness() game.Rect {
+	p := guarded(0)
+	var b bones
+	b.pose(&p, l)
+	x, y := b.head.Apply(neckX, neckY)
+	k := 1 / l.Body.Height
+	return game.Rect{X: neckX - footX - x*k, Y: neckY - footY - y*k, W: k, H: k}
+}
+
+// guarded returns the posture of a portrait at rest.
+func guarded(tick int) posture { return rest(&Look{Stance: Guard}, Idle, tick) }
+
 // posture returns the posture of a portrait.
 func (of *Portrait) posture(l *Look) posture {
-	p := rest(Blade, Idle, of.Tick+l.Phase)
+	p := guarded(of.Tick + l.Phase)
 	t := of.Tick - of.Since
-	come := ease(max(0, min(1, float64(t)/turnTicks)))
+	come := smooth.of(max(0, min(1, float64(t)/turnTicks)))
 	switch of.Face {
 	case Thinking: // the hand is at the chin
 		p = between(p, posture{

@@ -6,6 +6,7 @@ import "github.com/hajimehoshi/ebiten/v2"
 type Part struct {
 	Slot    Slot
 	Face    Face        // the expression that features show
+	Grasp   Grasp       // the shape of a hand
 	Picture string      // file under assets/art without .svg, recoloured for its look
 	W, H    float64     // size of the picture in its own units
 	Geo     ebiten.GeoM // from the picture's units to the puppet's: feet at 0, 0, a human 260 high, y down, facing right
@@ -16,9 +17,9 @@ type Part struct {
 
 // The box that no puppet leaves in any pose, in its own units around its feet.
 const (
-	ReachLeft   = -300
-	ReachTop    = -450
-	ReachRight  = 330
+	ReachLeft   = -360
+	ReachTop    = -480
+	ReachRight  = 400
 	ReachBottom = 80
 )
 
@@ -35,31 +36,93 @@ func appendParts(buf []Part, l *Look, m Motion, tick int, calm Face) []Part {
 		return buf
 	}
 	p := m.posture(l, tick)
-	// an arrow that has been shot is not in the hand
-	loosed := l.Stance == Archer && m.Pose(tick) == Shoot && tick-m.is.at >= Shoot.Impact()
-	face := m.Pose(tick).face()
+	m.lag(&p, l, tick)
+	pose := m.Pose(tick)
+	face := pose.face()
 	if face == AtRest {
 		face = calm
 	}
-	return appendPosed(buf, l, &p, face, func(s Slot) bool { return s == Weapon && loosed })
+	return appendPosed(buf, l, &p, acted{face: face, pose: pose, left: pose.Attacks() && m.sinceContact(tick) >= 0})
 }
 
-// appendPosed appends the parts of a puppet in a posture and with an expression, without the slots that are left out.
-func appendPosed(buf []Part, l *Look, p *posture, face Face, leftOut func(s Slot) bool) []Part {
+// acted is what a puppet does besides its posture.
+type acted struct {
+	face Face
+	pose Pose
+	left bool // the moment of the pose's effect has come
+	bust bool // only head and shoulders are seen, with empty hands
+}
+
+// holds reports whether what is in a slot is seen: what has been shot or thrown is not in the hand.
+func (a *acted) holds(s Slot) bool {
+	switch {
+	case s != Weapon && s != Offhand:
+		return true
+	case a.bust:
+		return false
+	case !a.left:
+		return true
+	}
+	return s == Weapon && a.pose != Shoot && a.pose != Hurl || s == Offhand && a.pose != Throw
+}
+
+// grasp returns the shape of a hand.
+func (a *acted) grasp(l *Look, s Slot) Grasp {
+	held := Weapon
+	if s == FarHand {
+		held = Offhand
+	}
+	if l.Parts[held].Picture != "" && a.holds(held) {
+		return Grip
+	}
+	switch {
+	case a.pose == Punch || a.pose == Brace || a.pose == Buffed || a.pose == Headbutt:
+		return Fist
+	case a.pose == Joke && s == FarHand || a.pose == Ready && s == NearHand:
+		return Point
+	case a.pose == Idle && l.Stance != Talking || a.pose == Ready || a.pose == Run:
+		return Fist
+	}
+	return Open
+}
+
+// The ticks after which what hangs follows the body: the skirt, the hair and what dangles, and the cloak.
+const (
+	skirtLags, hairLags, cloakLags = 3, 6, 9
+	lagging                        = 1.25
+	mostLag                        = 26.0 // degrees
+)
+
+// lag makes cloth trail behind the body: it hangs as the body leaned some ticks ago, and is blown back by its speed.
+func (m *Motion) lag(p *posture, l *Look, tick int) {
+	behind := func(ticks int) float64 {
+		was := m.posture(l, tick-ticks)
+		turn := p[lean] + p[rootA] - was[lean] - was[rootA]
+		return max(-mostLag, min(mostLag, lagging*(0.5*(p[rootX]-was[rootX])-0.35*turn)))
+	}
+	p[cloakA] += behind(cloakLags)
+	p[skirtA] += 0.4 * behind(skirtLags)
+	p[offhandA] += 0.5 * behind(hairLags)
+}
+
+// appendPosed appends the parts of a puppet in a posture.
+func appendPosed(buf []Part, l *Look, p *posture, a acted) []Part {
 	var b bones
 	b.pose(p, l)
 	for s := range Slot(Slots) {
 		g := &l.Parts[s]
-		if s == Features {
-			g = &l.Faces[face]
+		part := Part{Slot: s, Light: 1, Ash: p[ash]}
+		switch s {
+		case Features:
+			part.Face, g = a.face, &l.Faces[a.face]
+		case NearHand, FarHand:
+			part.Grasp = a.grasp(l, s)
+			g = &l.Hands[part.Grasp]
 		}
-		if g.Picture == "" || leftOut(s) {
+		if g.Picture == "" || !a.holds(s) {
 			continue
 		}
-		part := Part{Slot: s, Picture: g.Picture, W: g.W, H: g.H, Light: 1, Ash: p[ash]}
-		if s == Features {
-			part.Face = face
-		}
+		part.Picture, part.W, part.H = g.Picture, g.W, g.H
 		part.Geo.Translate(g.X, g.Y)
 		switch s {
 		case Cloak:
@@ -68,30 +131,45 @@ func appendPosed(buf []Part, l *Look, p *posture, face Face, leftOut func(s Slot
 		case HairBack, Head, Features, Hair:
 			part.Geo.Concat(b.head)
 		case FarUpper:
-			part.Geo.Concat(b.farUpper)
+			part.Geo.Concat(b.far.upper)
 			part.Light = 0.74
 		case FarFore:
-			part.Geo.Concat(b.farFore)
+			part.Geo.Concat(b.far.fore)
 			part.Light = 0.78
+		case FarHand:
+			part.Geo.Concat(b.far.hand)
+			part.Light = 0.84
 		case Offhand:
-			part.Geo.Concat(b.off)
+			part.Geo.Concat(b.far.held)
 			part.Glow = p[glow]
-		case FarLeg:
-			part.Geo.Concat(b.far)
+		case StringAbove, StringBelow:
+			if a.bust {
+				continue
+			}
+			part.Geo = b.strings[s-StringAbove]
+		case FarThigh:
+			part.Geo.Concat(b.farLeg.thigh)
 			part.Light = 0.7
-		case NearLeg:
-			part.Geo.Concat(b.near)
+		case FarShin:
+			part.Geo.Concat(b.farLeg.shin)
+			part.Light = 0.7
+		case NearThigh:
+			part.Geo.Concat(b.nearLeg.thigh)
+		case NearShin:
+			part.Geo.Concat(b.nearLeg.shin)
 		case Skirt:
 			part.Geo.Concat(b.skirt)
 		case Torso, Collar:
-			part.Geo.Concat(b.chest)
+			part.Geo.Concat(b.torso)
 		case Weapon:
-			part.Geo.Concat(b.weapon)
+			part.Geo.Concat(b.near.held)
 			part.Glow = p[glow]
 		case NearUpper:
-			part.Geo.Concat(b.nearUpper)
+			part.Geo.Concat(b.near.upper)
 		case NearFore:
-			part.Geo.Concat(b.nearFore)
+			part.Geo.Concat(b.near.fore)
+		case NearHand:
+			part.Geo.Concat(b.near.hand)
 		}
 		buf = append(buf, part)
 	}

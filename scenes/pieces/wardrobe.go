@@ -21,12 +21,15 @@ type Wardrobe struct {
 	book  wardrobeBook
 	parts map[string]Garment // by folder/name
 	looks map[string]*Look
+	deeds map[string]Pose // by ability
 }
 
 // wardrobeBook is the content of heroes.yaml.
 type wardrobeBook struct {
 	Drawn    map[string]string            `yaml:"drawn"`
 	Outfits  map[string]outfit            `yaml:"outfits"`
+	Held     map[string]use               `yaml:"held"`
+	Deeds    map[string]string            `yaml:"deeds"`
 	Factions map[string]map[string]string `yaml:"factions"`
 	Races    map[string]raceLook          `yaml:"races"`
 	Classes  map[string]classLook         `yaml:"classes"`
@@ -40,6 +43,7 @@ type outfit struct {
 	Upper string `yaml:"upper"`
 	Fore  string `yaml:"fore"`
 	Leg   string `yaml:"leg"`
+	Hand  string `yaml:"hand"`
 }
 
 type raceLook struct {
@@ -71,6 +75,8 @@ type heroLook struct {
 	Weapon  string            `yaml:"weapon"`
 	Offhand string            `yaml:"offhand"`
 	Colours map[string]string `yaml:"colours"`
+	Body    Body              `yaml:"body"`
+	Stance  string            `yaml:"stance"`
 }
 
 // rivalLook is the look of a rival who is no hero.
@@ -92,7 +98,7 @@ func NewWardrobe(fsys fs.FS) (*Wardrobe, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s cannot be read: %w", wardrobeFile, err)
 	}
-	w := &Wardrobe{parts: map[string]Garment{}, looks: map[string]*Look{}}
+	w := &Wardrobe{parts: map[string]Garment{}, looks: map[string]*Look{}, deeds: map[string]Pose{}}
 	if err := yaml.UnmarshalWithOptions(data, &w.book, yaml.Strict()); err != nil {
 		return nil, fmt.Errorf("%s: %w", wardrobeFile, err)
 	}
@@ -101,6 +107,9 @@ func NewWardrobe(fsys fs.FS) (*Wardrobe, error) {
 	}
 	if err := w.check(); err != nil {
 		return nil, err
+	}
+	for ability, name := range w.book.Deeds {
+		w.deeds[ability], _ = poseNamed(name)
 	}
 	return w, nil
 }
@@ -178,7 +187,11 @@ func (w *Wardrobe) check() error {
 		worn("outfit "+id, "skirt", o.Skirt)
 		worn("outfit "+id, "upper", o.Upper)
 		worn("outfit "+id, "fore", o.Fore)
-		worn("outfit "+id, "leg", o.Leg)
+		worn("outfit "+id, "thigh", o.Leg)
+		worn("outfit "+id, "shin", o.Leg)
+		for _, g := range graspNames {
+			worn("outfit "+id, "hand", o.Hand+"-"+g)
+		}
 	}
 	if _, ok := w.book.Factions[otherFaction]; !ok {
 		bad("factions: %s is missing; it colours heroes of unlisted factions", otherFaction)
@@ -232,6 +245,32 @@ func (w *Wardrobe) check() error {
 			}
 		}
 		colours(where, h.Colours)
+		for _, err := range h.Body.faults() {
+			bad("%s: %s", where, err)
+		}
+		if h.Stance != "" && !slices.Contains(stanceNames[:], h.Stance) {
+			bad("%s: there is no stance %s; the stances are %s", where, h.Stance, strings.Join(stanceNames[:], ", "))
+		}
+	}
+	for _, folder := range [...]string{"weapon", "offhand"} {
+		for _, name := range w.worn(folder) {
+			if _, ok := w.book.Held[name]; !ok {
+				bad("held: %s is missing; write how it strikes, casts or is used from a distance, or {}", name)
+			}
+		}
+	}
+	for _, ability := range slices.Sorted(maps.Keys(w.book.Deeds)) {
+		if p, ok := poseNamed(w.book.Deeds[ability]); !ok || !p.Attacks() {
+			bad("deeds: %s: there is no attack %s", ability, w.book.Deeds[ability])
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(w.book.Held)) {
+		of := w.book.Held[name]
+		for _, word := range [...]string{of.Strikes, of.Casts, of.From} {
+			if p, ok := poseNamed(word); word != "" && (!ok || !p.Attacks()) {
+				bad("held: %s: there is no attack %s", name, word)
+			}
+		}
 	}
 	for _, id := range slices.Sorted(maps.Keys(w.book.Heroes)) {
 		dressed("hero "+id, w.book.Heroes[id])
@@ -292,15 +331,23 @@ func (w *Wardrobe) Rival(id string) (l *Look, ok bool) {
 func (w *Wardrobe) wear(h heroLook, id, faction string) *Look {
 	o := w.book.Outfits[h.Outfit]
 	r := w.book.Races[h.Race]
-	l := &Look{Build: r.Build, Breadth: r.Breadth, Phase: int(digest(id) % breathTicks)}
+	l := &Look{deeds: w.deeds, Body: h.Body.filled(), Phase: int(digest(id) % breathTicks)}
+	l.Body.Height *= r.Build
+	l.Body.Breadth *= r.Breadth
 	wear := func(s Slot, folder, name string) { l.Parts[s] = w.parts[folder+"/"+name] }
 	wear(Cloak, "cloak", h.Cloak)
 	wear(HairBack, "hair", h.Hair+"-back")
 	wear(FarUpper, "upper", o.Upper)
 	wear(FarFore, "fore", o.Fore)
 	wear(Offhand, "offhand", h.Offhand)
-	wear(FarLeg, "leg", o.Leg)
-	wear(NearLeg, "leg", o.Leg)
+	wear(FarThigh, "thigh", o.Leg)
+	wear(FarShin, "shin", o.Leg)
+	wear(NearThigh, "thigh", o.Leg)
+	wear(NearShin, "shin", o.Leg)
+	for g, name := range graspNames {
+		l.Hands[g] = w.parts["hand/"+o.Hand+"-"+name]
+	}
+	l.Parts[NearHand], l.Parts[FarHand] = l.Hands[Grip], l.Hands[Grip]
 	wear(Skirt, "skirt", o.Skirt)
 	wear(Torso, "torso", o.Torso)
 	wear(Collar, "collar", h.Collar)
@@ -313,7 +360,19 @@ func (w *Wardrobe) wear(h heroLook, id, faction string) *Look {
 	wear(Weapon, "weapon", h.Weapon)
 	wear(NearUpper, "upper", o.Upper)
 	wear(NearFore, "fore", o.Fore)
-	l.Stance = stanceOf(l)
+	for hand, s := range [...]Slot{Weapon, Offhand} {
+		if l.Parts[s].Picture != "" {
+			l.uses[hand] = w.book.Held[heldName(&l.Parts[s])].poses()
+		}
+	}
+	if l.uses[1].from == Shoot {
+		wear(StringAbove, "string", "bow")
+		wear(StringBelow, "string", "bow")
+	}
+	l.Stance = l.ownStance()
+	if i := slices.Index(stanceNames[:], h.Stance); i >= 0 {
+		l.Stance = Stance(i)
+	}
 	l.Colours = map[string]string{}
 	palette, ok := w.book.Factions[faction]
 	if !ok {
@@ -333,17 +392,16 @@ func (w *Wardrobe) wear(h heroLook, id, faction string) *Look {
 	return l
 }
 
-// stanceOf derives the stance from the shape of the weapon: a shaft that reaches below the knee is set on
-// the ground.
-func stanceOf(l *Look) Stance {
-	weapon, off := l.Parts[Weapon], l.Parts[Offhand]
+// ownStance derives the stance from what is held: a shaft that reaches below the knee is set on the ground.
+func (l *Look) ownStance() Stance {
+	weapon := l.Parts[Weapon]
 	switch {
-	case strings.HasSuffix(off.Picture, "/bow"):
+	case l.uses[1].from == Shoot:
 		return Archer
 	case weapon.Y+weapon.H > 260:
-		return Staff
+		return Planted
 	default:
-		return Blade
+		return Guard
 	}
 }
 

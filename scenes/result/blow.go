@@ -103,7 +103,7 @@ type picture struct {
 }
 
 func newPicture(kit *pieces.Kit, rules *match.Rules, obs *match.Observation, b *blow, onLeft match.Player) picture {
-	p := picture{kit: kit, blow: b, pose: pieces.Lunge, number: "−" + pieces.Numeral(b.amount)}
+	p := picture{kit: kit, blow: b, pose: pieces.Punch, number: "−" + pieces.Numeral(b.amount)}
 	p.heroes[1] = obs.Hero(b.hero).ID
 	p.left[1] = b.hero.Player() != onLeft
 	p.left[0] = !p.left[1]
@@ -115,11 +115,12 @@ func newPicture(kit *pieces.Kit, rules *match.Rules, obs *match.Observation, b *
 	default:
 		p.card = rules.Ability(b.ability).Card
 	}
-	switch a := rules.Ability(b.ability).Attack; {
-	case a == card.Attack{}, a.Damage.Magical():
-		p.pose = pieces.Cast
-	case a.Range == card.Ranged:
-		p.pose = pieces.Shoot
+	if p.heroes[0] != 0 {
+		look := kit.Figure(p.heroes[0]).Look()
+		p.pose = look.Spell()
+		if a := rules.Ability(b.ability); a.Attack != (card.Attack{}) {
+			p.pose = look.Attack(a.Key, a.Attack)
+		}
 	}
 	p.bursts[0] = burst.Burst{Kind: pieces.BurstOf(rules.Ability(b.ability).Attack.Damage), Seed: 7, Since: p.hit() - contactFrame}
 	if p.left[0] {
@@ -132,7 +133,10 @@ func newPicture(kit *pieces.Kit, rules *match.Rules, obs *match.Observation, b *
 const contactFrame = 3
 
 // hit returns the tick of the blow.
-func (p *picture) hit() int { return strikesAt + p.pose.Impact() }
+func (p *picture) hit() int { return strikesAt + p.pose.Impact(p.force()) }
+
+// force returns how hard the blow is.
+func (p *picture) force() pieces.Force { return pieces.ForceOf(p.blow.amount) }
 
 // struck returns the motion of the struck hero, and the tick of it, at a tick of the picture. The hero is seen at every tick.
 func (p *picture) struck(now int, calm bool) (m pieces.Motion, tick int) {
@@ -148,7 +152,7 @@ func (p *picture) striker(now int) (m pieces.Motion) {
 	if cheers := p.hit() + fallsFor; p.blow.fell && now >= cheers {
 		return m.Play(pieces.Cheer, cheers)
 	}
-	return m.Play(p.pose, strikesAt)
+	return m.Strike(p.pose, p.force(), strikesAt)
 }
 
 // sizeIn returns the size of the heroes in a rectangle, in design units per puppet unit. There is room for what is raised to
@@ -207,8 +211,9 @@ func (p *picture) drawSource(c *game.Canvas, ctx *game.Context, feet game.Point,
 	switch {
 	case p.heroes[0] != 0:
 		x := feet.X
-		if away := float64(now - p.hit()); p.pose == pieces.Lunge { // the striker runs at the other hero and back
-			x += (other - x) * 0.5 * math.Exp(-away*away/160)
+		if away := float64(now - p.hit()); p.pose.Melee() { // the striker runs at the other hero and back
+			reach, _ := p.kit.Figure(p.heroes[0]).Look().Muzzle(p.pose)
+			x += (other - x - math.Copysign((reach+34)*size, other-x)) * math.Exp(-away*away/160)
 		}
 		p.kit.Figure(p.heroes[0]).Draw(c, p.striker(now), now, pieces.Stand{X: x, Y: feet.Y, Size: size, Rest: rest, Left: p.left[0]})
 	case p.card != 0:

@@ -96,7 +96,7 @@ func TestTheHeroOfTheMatch(t *testing.T) {
 func TestTheBlowIsNeverOverEmptyGround(t *testing.T) {
 	for _, fell := range []bool{false, true} {
 		for _, calm := range []bool{false, true} {
-			for _, pose := range []pieces.Pose{pieces.Lunge, pieces.Shoot, pieces.Cast} {
+			for _, pose := range []pieces.Pose{pieces.Slash, pieces.Shoot, pieces.CastStaff} {
 				p := picture{blow: &blow{fell: fell}, pose: pose}
 				for now := range repeats {
 					if m, tick := p.struck(now, calm); m.Pose(tick) == pieces.Gone {

@@ -59,8 +59,10 @@ type Hero struct {
 
 // dash is a hero's run at the hero that it strikes.
 type dash struct {
-	at match.Ref // the other hero, or 0
-	on int       // the tick at which it began
+	at    match.Ref // the other hero, or 0
+	on    int       // the tick at which it began
+	pose  pieces.Pose
+	force pieces.Force
 }
 
 // HeroBox returns the id of a hero's box, which has its player and its place in the list, both counted from 1.
@@ -223,26 +225,75 @@ func (s *Stage) settle(rate float64) (moved bool) {
 	return moved
 }
 
-// stride returns how far a hero has run from its place at a tick, in design units. It is zero if calm is true.
+// stride returns how far a hero has run from its place at a tick, in design units. It stops before the other hero, where what it strikes
+// with hits. It is zero if calm is true.
 func (s *Stage) stride(h *Hero, tick int, calm bool) game.Point {
-	feet := h.At.Feet
-	const reach = 0.4 // share of the way to the other hero
-	since, impact, all := tick-h.dash.on, pieces.Lunge.Impact(), pieces.Lunge.Ticks()
-	if h.dash.at == 0 || since < 0 || since >= all || calm {
+	const swing, strike = 8, 3 // the ticks of the blow after its contact and before
+	d := &h.dash
+	since, impact, all := tick-d.on, d.pose.Impact(d.force), d.pose.Ticks()+d.pose.Impact(d.force)-d.pose.Impact(pieces.Lightly)
+	if d.at == 0 || since < 0 || since >= all || calm {
 		return game.Point{}
 	}
-	k := float64(since) / float64(impact)
+	from, to := 2, impact-strike
 	if since > impact {
-		k = float64(all-since) / float64(all-impact)
+		from, to = all, impact+swing
 	}
-	k = reach * k * k * (3 - 2*k)
-	r := s.Hero(h.dash.at)
-	goal := r.At.Feet
-	if r.At.View == Beside {
-		goal = r.At.Cell.Center()
-	}
-	return game.Point{X: (goal.X - feet.X) * k, Y: (goal.Y - feet.Y) * k}
+	k := max(0, min(1, float64(since-from)/float64(to-from)))
+	k *= k * (3 - 2*k)
+	way := s.way(h, s.Hero(d.at), d.pose)
+	return game.Point{X: way.X * k, Y: way.Y * k}
 }
+
+// way returns how far a hero has to run so that its blow hits another one.
+func (s *Stage) way(h, other *Hero, pose pieces.Pose) game.Point {
+	const share, body = 0.4, 34 // of the way to a face, and the half of a body in the units of figures
+	if other.At.View == Beside || h.figure == nil {
+		goal := other.At.Feet
+		if other.At.View == Beside {
+			goal = other.At.Cell.Center()
+		}
+		return game.Point{X: (goal.X - h.At.Feet.X) * share, Y: (goal.Y - h.At.Feet.Y) * share}
+	}
+	reach, _ := h.figure.Look().Muzzle(pose)
+	x := other.At.Feet.X - h.At.Feet.X
+	stop := reach*h.At.Size + body*other.At.Size
+	if x < 0 {
+		stop = -stop
+	}
+	return game.Point{X: x - stop, Y: other.At.Feet.Y - h.At.Feet.Y}
+}
+
+// Muzzle returns where what a hero shoots, throws or casts in a pose leaves.
+func (s *Stage) Muzzle(r match.Ref, pose pieces.Pose) game.Point {
+	h := s.Hero(r)
+	if h.At.View == Beside || h.figure == nil {
+		return s.Torso(r)
+	}
+	x, y := h.figure.Look().Muzzle(pose)
+	if !h.At.Left {
+		x = -x
+	}
+	return game.Point{X: h.At.Feet.X + x*h.At.Size, Y: h.At.Feet.Y + y*h.At.Size}
+}
+
+// Attack returns the pose in which a hero does the attack of an ability.
+func (s *Stage) Attack(r match.Ref, a *card.Ability) pieces.Pose {
+	if h := s.Hero(r); h.figure != nil {
+		return h.figure.Look().Attack(a.Key, a.Attack)
+	}
+	return pieces.Punch
+}
+
+// Spell returns the pose in which a hero casts a spell.
+func (s *Stage) Spell(r match.Ref) pieces.Pose {
+	if h := s.Hero(r); h.figure != nil {
+		return h.figure.Look().Spell()
+	}
+	return pieces.CastHand
+}
+
+// Figure returns the figure of a hero, or nil while the hero is not known.
+func (s *Stage) Figure(r match.Ref) *pieces.Figure { return s.Hero(r).figure }
 
 // Kinds returns how many kinds of counters a hero has.
 func (h *Hero) Kinds() int {
@@ -262,14 +313,14 @@ func (h *Hero) TakeOff(id card.CardID) {
 	}
 }
 
-// Strike makes r begin a pose, unless it has fallen. If it lunges at a rival's hero it also runs at it.
-func (s *Stage) Strike(r match.Ref, pose pieces.Pose, at match.Ref, tick int) {
+// Strike makes r begin a pose with a force, unless it has fallen. If it strikes a rival's hero in melee it also runs at it.
+func (s *Stage) Strike(r match.Ref, pose pieces.Pose, force pieces.Force, at match.Ref, tick int) {
 	h := s.Hero(r)
 	if h.Fallen {
 		return
 	}
-	h.Motion = h.Motion.Play(pose, tick)
-	if pose == pieces.Lunge && at != 0 && at.Player() != r.Player() {
-		h.dash = dash{at, tick}
+	h.Motion = h.Motion.Strike(pose, force, tick)
+	if pose.Melee() && at != 0 && at.Player() != r.Player() {
+		h.dash = dash{at, tick, pose, force}
 	}
 }

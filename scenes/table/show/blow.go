@@ -18,10 +18,9 @@ type act struct {
 }
 
 const (
-	flight      = 13 // ticks in which an arrow or a spell flies to its target
-	flinchFrame = 4  // tick of the flinch at the moment of the blow
-	stillness   = 5  // ticks for which everything stands still when a blow lands
-	heavy       = 5  // the least damage that shakes the table
+	flinchFrame = 4 // tick of the flinch at the moment of the blow
+	stillness   = 5 // ticks for which everything stands still when a blow lands
+	heavy       = 5 // the least damage that shakes the table
 )
 
 // acts are the acts that wait, in the order in which their items began to resolve.
@@ -30,21 +29,13 @@ type acts []act
 // takeUp stores the act of the hero whose item begins to resolve.
 func (as *acts) takeUp(e *match.Event, s *board.Stage, rules *match.Rules) {
 	a := rules.Ability(e.Ability)
-	pose := pieces.Lunge
 	switch {
 	case e.Hero == 0 || s.Hero(e.Hero).Fallen:
-		return
-	case a.Attack == card.Attack{}:
-		if !a.Main || rules.Library.Cards[a.Card].Kind != card.Spell {
-			return
-		}
-		pose = pieces.Cast
-	case a.Attack.Damage.Magical():
-		pose = pieces.Cast
-	case a.Attack.Range == card.Ranged:
-		pose = pieces.Shoot
+	case a.Attack != card.Attack{}:
+		*as = append(*as, act{e.Hero, s.Attack(e.Hero, a), e.Item})
+	case a.Main && rules.Library.Cards[a.Card].Kind == card.Spell:
+		*as = append(*as, act{e.Hero, s.Spell(e.Hero), e.Item})
 	}
-	*as = append(*as, act{e.Hero, pose, e.Item})
 }
 
 // of removes and returns the act of the item that an event belongs to, or of the last resolving item if
@@ -65,8 +56,8 @@ func (p *Performance) perform(_ *game.Context, e *match.Event, b beat) (beat, fu
 	if !ok {
 		return b, nil
 	}
-	b.lead += a.pose.Impact()
-	return b, func() { p.Model.Strike(a.hero, a.pose, e.Hero, p.Tick) }
+	b.lead += a.pose.Impact(pieces.Lightly)
+	return b, func() { p.Model.Strike(a.hero, a.pose, pieces.Lightly, e.Hero, p.Tick) }
 }
 
 // forgo drops the act of an item.
@@ -75,33 +66,33 @@ func (p *Performance) forgo(_ *game.Context, e *match.Event, b beat) (beat, func
 	return b, nil
 }
 
-// wind animates the time before damage: the hero swings, shoots or casts, and a missile lands at the moment of damage.
+// wind animates the time before damage: the hero swings, shoots, throws or casts, and a missile lands at the moment of damage.
 func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
-	attack := p.rules.Ability(e.Ability).Attack
 	a, acts := p.acts.of(e)
-	flies := e.Source != 0 && e.Source != e.Hero && (e.Damage.Magical() || attack.Range == card.Ranged && acts)
-	switch {
-	case flies && !acts && !p.Model.Hero(e.Source).Fallen:
-		a, acts = act{hero: e.Source, pose: pieces.Cast}, true
-	case !flies && !acts:
+	if !acts && e.Damage.Magical() && e.Source != 0 && !p.Model.Hero(e.Source).Fallen { // another target, or no ability that is used
+		pose := p.Model.Spell(e.Source)
+		if a := p.rules.Ability(e.Ability); a.Attack != (card.Attack{}) {
+			pose = p.Model.Attack(e.Source, a)
+		}
+		a, acts = act{hero: e.Source, pose: pose}, !pose.Melee()
+	}
+	if !acts {
 		return b, nil
 	}
-	leaves := 0
-	if acts {
-		leaves = a.pose.Impact()
-	}
+	force := pieces.ForceOf(int(e.Amount))
+	leaves := a.pose.Impact(force)
 	b.lead += leaves
+	flies := a.pose.Missile() != pieces.NoMissile && e.Source != 0 && e.Source != e.Hero
 	if flies {
 		b.lead += flight
 	}
 	hero, source, damage := e.Hero, e.Source, e.Damage
 	return b, func() {
-		if acts {
-			p.Model.Strike(a.hero, a.pose, hero, p.Tick)
-		}
+		p.Model.Strike(a.hero, a.pose, force, hero, p.Tick)
 		if flies {
-			p.Effects.flares = append(p.Effects.flares, flare{
-				from: p.Model.Torso(source), to: p.Model.Torso(hero), damage: damage, flight: flight, since: p.Tick + leaves,
+			p.Effects.missiles = append(p.Effects.missiles, missile{
+				from: p.Model.Muzzle(source, a.pose), to: p.Model.Torso(hero), what: a.pose.Missile(), of: p.Model.Figure(source),
+				size: p.Model.Hero(source).At.Size, damage: damage, since: p.Tick + leaves,
 			})
 		}
 	}

@@ -38,19 +38,23 @@ func TestABlowComesBeforeItsNumber(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	for _, tt := range []struct {
 		name  string
-		pose  pieces.Pose
 		flies bool
 		fits  func(card.Attack) bool
 	}{
-		{"melee", pieces.Lunge, false, func(a card.Attack) bool { return a.Range == card.Melee && !a.Damage.Magical() }},
-		{"ranged", pieces.Shoot, true, func(a card.Attack) bool { return a.Range == card.Ranged && !a.Damage.Magical() }},
-		{"magic", pieces.Cast, true, func(a card.Attack) bool { return a.Damage.Magical() }},
+		{"melee", false, func(a card.Attack) bool { return a.Range == card.Melee && !a.Damage.Magical() }},
+		{"magic in melee", false, func(a card.Attack) bool { return a.Range == card.Melee && a.Damage.Magical() }},
+		{"ranged", true, func(a card.Attack) bool { return a.Range == card.Ranged && !a.Damage.Magical() }},
+		{"magic", true, func(a card.Attack) bool { return a.Range == card.Ranged && a.Damage.Magical() }},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			p := atBlows(t, kit)
 			below := p.Model.Below
 			striker, struck := p.Model.Fighter(below), p.Model.Fighter(below.Other())
 			id := attackOf(t, tt.fits)
+			pose := p.Model.Attack(striker, &sessions.Library.Abilities[id])
+			if pose.Melee() == tt.flies {
+				t.Fatalf("the pose is %s", pose)
+			}
 			hit := match.Event{Kind: match.DamageDealt, Hero: struck, Source: striker, Ability: id, Amount: 2, Damage: sessions.Library.Abilities[id].Attack.Damage, Item: 1}
 			before := p.Model.Hero(struck).Life
 			p.queueAll(shell.Context(), match.Event{Kind: match.ActionResolving, Hero: striker, Ability: id, Item: 1}, hit)
@@ -62,15 +66,15 @@ func TestABlowComesBeforeItsNumber(t *testing.T) {
 				if len(p.Effects.floats) != 0 {
 					t.Fatal("a number comes before the blow")
 				}
-				if swung < 0 && p.Model.Hero(striker).Motion.Pose(p.Tick) == tt.pose {
+				if swung < 0 && p.Model.Hero(striker).Motion.Pose(p.Tick) == pose {
 					swung = p.Tick
 				}
-				for _, f := range p.Effects.flares {
-					flew = flew || f.flight > 0 && p.Tick >= f.since
+				for _, f := range p.Effects.missiles {
+					flew = flew || p.Tick >= f.since
 				}
 				p.run()
 			}
-			if swung < 0 || p.Tick-swung < tt.pose.Impact()-2 {
+			if swung < 0 || p.Tick-swung < pose.Impact(pieces.Lightly)-2 {
 				t.Errorf("the blow lands %d ticks after the swing began at %d", p.Tick-swung, swung)
 			}
 			if flew != tt.flies {
@@ -93,7 +97,7 @@ func TestABlowComesBeforeItsNumber(t *testing.T) {
 			for ; p.Model.Hero(struck).Life == before && n < 100; n++ {
 				p.run()
 			}
-			if tt.pose == pieces.Lunge && n > stillness+12 {
+			if pose.Melee() && n > stillness+12 {
 				t.Errorf("a second wound comes %d ticks after the first", n)
 			}
 		})

@@ -23,8 +23,8 @@ func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
 		r := game.Rect{X: board.Mix(g.From.X, g.To.X, e), Y: board.Mix(g.From.Y, g.To.Y, e) - 40*math.Sin(v*math.Pi), W: board.Mix(g.From.W, g.To.W, e), H: board.Mix(g.From.H, g.To.H, e)}
 		b.DrawTiny(g.ID, r)
 	}
-	for i := range a.flares {
-		a.flares[i].draw(b)
+	for i := range a.missiles {
+		a.missiles[i].draw(b)
 	}
 	for i := range a.streams {
 		a.streams[i].draw(b)
@@ -33,30 +33,6 @@ func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
 	for i := range a.floats {
 		a.floats[i].draw(b, l.Grow.Column)
 	}
-}
-
-func (f *flare) draw(b board.Frame) {
-	c, ctx := b.Canvas, b.Ctx
-	if way := float64(b.Tick-f.since) / float64(f.flight); way < 0 || way > 1 {
-		return
-	}
-	at := f.place(b.Tick)
-	dir := math.Atan2(f.to.Y-f.from.Y, f.to.X-f.from.X)
-	if el, ok := elementOf(f.damage); ok {
-		b.Kit.Effects.Spell(c, at, dir, 96, el, b.Tick)
-		return
-	}
-	// An arrow or a thrown thing.
-	tail := game.Point{X: at.X - 46*math.Cos(dir), Y: at.Y - 46*math.Sin(dir)}
-	c.Line(tail, at, 5, ctx.Theme.Bone)
-	c.Circle(at, 5, ctx.Theme.EmberBright)
-}
-
-// place returns where a missile is at a tick of its flight. It accelerates.
-func (f *flare) place(tick int) game.Point {
-	way := float64(tick-f.since) / float64(f.flight)
-	way *= way
-	return game.Point{X: board.Mix(f.from.X, f.to.X, way), Y: board.Mix(f.from.Y, f.to.Y, way)}
 }
 
 // elementOf returns the element of magical damage, or false for other damage.

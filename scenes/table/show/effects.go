@@ -12,14 +12,14 @@ import (
 // effects holds short-lived effects over the table. They last for some ticks, show what has already happened, and delay
 // nothing.
 type effects struct {
-	floats  []float
-	flares  []flare
-	bursts  []burst.Burst
-	lamp    lamp // the light of the newest blow
-	broken  []fragment
-	streams []stream
-	Banner  banner
-	shook   int // tick of the last heavy blow, or 0
+	floats   []float
+	missiles []missile // on their way to somebody, or sticking there
+	bursts   []burst.Burst
+	lamp     lamp // the light of the newest blow
+	broken   []fragment
+	streams  []stream
+	Banner   banner
+	shook    int // tick of the last heavy blow, or 0
 }
 
 // float is a number or a word that rises above a hero.
@@ -37,14 +37,6 @@ const (
 	mended
 	plain
 )
-
-// flare is a spell or a missile in flight.
-type flare struct {
-	from, to game.Point
-	damage   card.Damage
-	flight   int // ticks in flight
-	since    int // tick at which it leaves
-}
 
 // lamp is the light of a blow.
 type lamp struct {
@@ -82,7 +74,7 @@ func (b *banner) End(tick int) { b.length = min(b.length, tick-b.since+fadeTicks
 // forget removes the effects that are over. lasts returns how long bursts of a kind last.
 func (a *effects) forget(tick int, lasts func(burst.Kind) int) {
 	a.floats = slices.DeleteFunc(a.floats, func(f float) bool { return tick-f.since >= floatTicks })
-	a.flares = slices.DeleteFunc(a.flares, func(f flare) bool { return tick-f.since >= f.flight })
+	a.missiles = slices.DeleteFunc(a.missiles, func(f missile) bool { return tick-f.since >= f.lasts() })
 	a.bursts = slices.DeleteFunc(a.bursts, func(b burst.Burst) bool { return tick-b.Since >= lasts(b.Kind) })
 	a.streams = slices.DeleteFunc(a.streams, func(s stream) bool { return s.over(tick) })
 	a.broken = slices.DeleteFunc(a.broken, func(f fragment) bool { return tick-f.since >= breakTicks })
@@ -110,9 +102,9 @@ func (a *effects) Flash(tick int, calm bool) (col color.NRGBA, at game.Point, st
 	if calm {
 		return col, at, 0
 	}
-	for i := range a.flares {
-		f := &a.flares[i]
-		if since := tick - f.since; since >= 0 && since <= f.flight {
+	for i := range a.missiles {
+		f := &a.missiles[i]
+		if since := tick - f.since; since >= 0 && since <= flight {
 			col, at, strength = glow(f.damage), f.place(tick), 0.6
 		}
 	}

@@ -31,7 +31,7 @@ func TestBlowsAndMissilesGiveLight(t *testing.T) {
 	if _, _, strength := a.Flash(100, true); strength != 0 {
 		t.Error("it flashes with reduced motion")
 	}
-	a.flares = []flare{{from: game.Point{}, to: game.Point{X: 100}, damage: card.Water, flight: flight, since: 50}}
+	a.missiles = []missile{{to: game.Point{X: 100}, damage: card.Water, since: 50}}
 	if _, at, strength := a.Flash(50+flight, false); at.X != 100 || strength == 0 {
 		t.Errorf("when a missile arrives, its light is at %v, %v", at, strength)
 	}

@@ -1,0 +1,189 @@
+package pieces
+
+import (
+	"path"
+	"slices"
+
+	"cinderclash/engine/card"
+)
+
+// use is how a thing that is held is used. The zero value is a thing that is good for nothing.
+type use struct {
+	Strikes string `yaml:"strikes"` // the pose in which it strikes; "" for none
+	Casts   string `yaml:"casts"`   // the pose in which a spell is cast with it; "" for none
+	From    string `yaml:"from"`    // the pose in which it is used from a distance, if not for spells: shoot, throw or flick
+}
+
+// Attack returns the pose in which a hero who looks like l does an attack with an ability. What is held and the range decide, and not the kind
+// of damage: who holds a bow shoots a fire arrow, and strikes with a blade that burns. Some abilities say themselves what is done.
+func (l *Look) Attack(ability string, a card.Attack) Pose {
+	switch deed, ok := l.deeds[ability]; {
+	case !ok:
+	case deed == Throw:
+		return l.throw()
+	case l.able(deed):
+		return deed
+	}
+	near, far := l.uses[0], l.uses[1]
+	distant := near.from
+	if distant == Idle {
+		distant = far.from
+	}
+	switch {
+	case a.Range == card.Melee:
+		return l.strike()
+	case distant == Shoot && a.Range != card.Aura:
+		return Shoot
+	case a.Range == card.Aura:
+		return Invoke
+	case a.Damage.Magical():
+		return l.Spell()
+	case a.Range == card.Reach && near.strikes != Idle:
+		return near.strikes
+	case distant != Idle:
+		return distant
+	}
+	return l.throw()
+}
+
+// able reports whether the hero holds what a pose needs.
+func (l *Look) able(p Pose) bool {
+	near, far := l.uses[0], l.uses[1]
+	switch p {
+	case CastBook:
+		return near.casts == CastBook || far.casts == CastBook
+	case Bash:
+		return l.Parts[Offhand].Picture != ""
+	case Slash, Chop, Smash, Thrust, Hurl:
+		return l.Parts[Weapon].Picture != ""
+	case Shoot, Butt, Flick:
+		return near.from == p || far.from == p || far.strikes == p
+	default: // it needs a hand, or nothing
+	}
+	return true
+}
+
+// throw returns the pose in which the hero throws something: what the far hand holds, or a stone if it is free, or else the weapon.
+func (l *Look) throw() Pose {
+	if l.uses[1].from == Throw || l.Parts[Offhand].Picture == "" {
+		return Throw
+	}
+	return Hurl
+}
+
+// strike returns the pose in which the hero strikes in melee.
+func (l *Look) strike() Pose {
+	near, far := l.uses[0], l.uses[1]
+	switch {
+	case near.strikes == Stab && far.strikes == Stab:
+		return TwinStab
+	case near.strikes != Idle:
+		return near.strikes
+	case far.strikes != Idle:
+		return far.strikes
+	}
+	return Punch
+}
+
+// Spell returns the pose in which the hero casts a spell.
+func (l *Look) Spell() Pose {
+	near, far := l.uses[0], l.uses[1]
+	switch {
+	case near.casts != Idle:
+		return near.casts
+	case far.casts != Idle:
+		return far.casts
+	case l.Parts[Offhand].Picture == "":
+		return CastHand
+	}
+	return CastStaff // the far hand is not free, so the weapon is the wand
+}
+
+// wields is a use with poses in place of their names; Idle is none.
+type wields struct{ strikes, casts, from Pose }
+
+// poses returns a use with its poses. A name that is no pose's is none.
+func (u use) poses() (w wields) {
+	w.strikes, _ = poseNamed(u.Strikes)
+	w.casts, _ = poseNamed(u.Casts)
+	w.from, _ = poseNamed(u.From)
+	return w
+}
+
+// poseNamed returns the pose with a name. ok is false if there is none.
+func poseNamed(name string) (p Pose, ok bool) {
+	i := slices.Index(poseNames[:], name)
+	return Pose(max(0, i)), i >= 0
+}
+
+// Missile is what leaves a puppet in a pose.
+type Missile uint8
+
+// The missiles.
+const (
+	NoMissile Missile = iota
+	Arrow             // from a bow
+	Thrown            // what the far hand has held, or a stone if it was empty
+	Hurled            // what the near hand has held
+	Hook              // at a line
+	Bolt              // magic
+)
+
+// Missile returns what leaves a puppet in an attack's pose.
+func (p Pose) Missile() Missile {
+	switch p {
+	case Shoot:
+		return Arrow
+	case Throw:
+		return Thrown
+	case Hurl:
+		return Hurled
+	case Flick:
+		return Hook
+	case CastHand, CastStaff, CastBook, Invoke:
+		return Bolt
+	default: // it strikes, or is no attack
+	}
+	return NoMissile
+}
+
+// Muzzle returns the place, in the puppet's units, where the missile of a pose leaves: at the moment of the pose's effect, without blending.
+// Of a blow it is the place that hits.
+func (l *Look) Muzzle(pose Pose) (x, y float64) {
+	if !pose.Attacks() {
+		return 0, -130
+	}
+	k := &clips[pose]
+	p := k.keys[k.contact].posture
+	var b bones
+	b.pose(&p, l)
+	weapon, off := &l.Parts[Weapon], &l.Parts[Offhand]
+	if off.Picture == "" && (pose == CastBook || pose == Butt || pose == Bash) {
+		return b.far.hand.Apply(handX, handY+8)
+	}
+	switch pose {
+	case Hurl:
+		return b.near.hand.Apply(handX, handY+8)
+	case Throw, CastHand:
+		return b.far.hand.Apply(handX, handY+8)
+	case CastBook:
+		return b.far.held.Apply(handX, off.Y)
+	case Butt:
+		return b.far.held.Apply(handX, off.Y)
+	case Bash:
+		return b.far.held.Apply(off.X+off.W, handY)
+	case Kick:
+		return b.farLeg.shin.Apply(kneeX+10, footY)
+	case Headbutt:
+		return b.head.Apply(neckX+40, neckY-40)
+	case Shoot:
+		return b.far.hand.Apply(handX, handY+20)
+	}
+	if weapon.Picture == "" {
+		return b.near.hand.Apply(handX, handY+8)
+	}
+	return b.near.held.Apply(handX, weapon.Y+6)
+}
+
+// heldName returns the name of what a garment holds, as in heroes.yaml.
+func heldName(g *Garment) string { return path.Base(g.Picture) }
