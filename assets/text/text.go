@@ -15,6 +15,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/goccy/go-yaml"
 	"golang.org/x/text/feature/plural"
@@ -73,14 +74,29 @@ func (e entry) split(file, key string) (entry, error) {
 
 // Load reads the game's own texts. missing, which may be nil, is called with each key that is asked for and
 // does not exist.
-func Load(missing func(key string)) (*Catalog, error) { return LoadFS(files, missing) }
+func Load(missing func(key string)) (*Catalog, error) {
+	return loadWith(missing, func(lang string) (map[string]entry, error) { return own[lang]() })
+}
+
+// own reads the game's own texts in each language when they are first asked for.
+var own = func() map[string]func() (map[string]entry, error) {
+	all := map[string]func() (map[string]entry, error){}
+	for _, lang := range Languages() {
+		all[lang] = sync.OnceValues(func() (map[string]entry, error) { return loadLanguage(files, lang) })
+	}
+	return all
+}()
 
 // LoadFS reads texts from a file system with one folder per language of [Languages].
 func LoadFS(fsys fs.FS, missing func(key string)) (*Catalog, error) {
+	return loadWith(missing, func(lang string) (map[string]entry, error) { return loadLanguage(fsys, lang) })
+}
+
+func loadWith(missing func(key string), read func(lang string) (map[string]entry, error)) (*Catalog, error) {
 	c := &Catalog{printers: map[string]*Printer{}}
 	var errs []error
 	for _, lang := range Languages() {
-		entries, err := loadLanguage(fsys, lang)
+		entries, err := read(lang)
 		if err != nil {
 			errs = append(errs, err)
 			continue

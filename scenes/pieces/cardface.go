@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"cinderclash/engine/card"
@@ -60,8 +61,8 @@ type cardSheet struct {
 	face    faceKind
 	cost    dice.Cost
 	emblem  emblem
-	icons   []game.Picture // of its attack: aim, range, damage
-	words   [card.Langs]cardWords
+	icons   []game.Picture                // of its attack: aim, range, damage
+	words   [card.Langs]func() *cardWords // made when they are first wanted
 	fits    [card.Langs]textFit
 	faction card.FactionID
 }
@@ -97,38 +98,46 @@ func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID)
 			tokens += k.iconLink(n)
 		}
 	}
+	face := s.face
 	for lang := range card.Lang(card.Langs) {
-		w := &s.words[lang]
-		w.name = c.Name[lang]
-		for _, word := range strings.Fields(w.name) {
-			if utf8.RuneCountInString(word) > utf8.RuneCountInString(w.longest) {
-				w.longest = word
-			}
-		}
-		w.fullKind = k.Library.TypeLine(id, lang)
-		attacks := attack != (card.Attack{})
-		w.linkedKind = linkedLine(w.fullKind, kindTerms[s.face], c.Litany, attacks)
-		w.kind = w.linkedKind
-		if i := strings.LastIndex(w.fullKind, dots); i > 0 && tokens != "" {
-			w.kind = linkedLine(w.fullKind[:i], kindTerms[s.face], c.Litany, false) + "  " + tokens
-		}
-		var lines []string
-		if text := k.Library.Text(c.Play, lang); len(text) > 0 {
-			lines = append(lines, k.linked(text, ""))
-		}
-		for _, a := range c.Abilities {
-			lines = append(lines, k.linked(k.Library.NamedText(a, lang), k.Library.Abilities[a].Name[lang]))
-		}
-		w.linked = strings.Join(lines, "\n")
-		w.rules = unlinked(w.linked)
-		w.flavour = c.Flavour[lang]
-		w.both = w.linked
-		if w.flavour != "" {
-			w.both += "\n<i>" + w.flavour + "</i>"
-		}
+		s.words[lang] = sync.OnceValue(func() *cardWords { return k.newCardWords(id, lang, face, tokens) })
 	}
 	s.emblem = k.newEmblem(p, emblems, c, attack)
 	return s
+}
+
+// newCardWords returns the texts of a card in a language. tokens are the icons of its attack.
+func (k *Kit) newCardWords(id card.CardID, lang card.Lang, face faceKind, tokens string) *cardWords {
+	c := &k.Library.Cards[id]
+	attacks := k.Library.Abilities[c.Play].Attack != (card.Attack{})
+	w := &cardWords{}
+	w.name = c.Name[lang]
+	for _, word := range strings.Fields(w.name) {
+		if utf8.RuneCountInString(word) > utf8.RuneCountInString(w.longest) {
+			w.longest = word
+		}
+	}
+	w.fullKind = k.Library.TypeLine(id, lang)
+	w.linkedKind = linkedLine(w.fullKind, kindTerms[face], c.Litany, attacks)
+	w.kind = w.linkedKind
+	if i := strings.LastIndex(w.fullKind, dots); i > 0 && tokens != "" {
+		w.kind = linkedLine(w.fullKind[:i], kindTerms[face], c.Litany, false) + "  " + tokens
+	}
+	var lines []string
+	if text := k.Library.Text(c.Play, lang); len(text) > 0 {
+		lines = append(lines, k.linked(text, ""))
+	}
+	for _, a := range c.Abilities {
+		lines = append(lines, k.linked(k.Library.NamedText(a, lang), k.Library.Abilities[a].Name[lang]))
+	}
+	w.linked = strings.Join(lines, "\n")
+	w.rules = unlinked(w.linked)
+	w.flavour = c.Flavour[lang]
+	w.both = w.linked
+	if w.flavour != "" {
+		w.both += "\n<i>" + w.flavour + "</i>"
+	}
+	return w
 }
 
 // CardLook says how a card is drawn. The zero value is a card at rest.
@@ -255,7 +264,7 @@ func (s *cardSheet) fitted(c *game.Canvas, lang card.Lang) textFit {
 		_, h := c.TextSize(text, textPlace.W*0.98, game.TextStyle{Font: game.Serif, Size: size, Leading: ruleLeading, Fixed: true})
 		return max(0, math.Ceil((h-textPlace.H)/liftStep)*liftStep)
 	}
-	w := &s.words[lang]
+	w := s.words[lang]()
 	for size := most; w.flavour != "" && size >= max(leastRules, most*0.9); size-- {
 		if l := lift(w.both, size); l <= flavourLift {
 			f.size, f.lift, f.flavour = size, l, true
@@ -282,7 +291,7 @@ func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 	c.Place(r.X, r.Y, r.W/CardWidth)
 	fit := s.fitted(c, Lang(ctx))
 	k.frame(c, s.face, fit.lift)
-	c.Text(s.words[Lang(ctx)].name, namePlace, game.TextStyle{
+	c.Text(s.words[Lang(ctx)]().name, namePlace, game.TextStyle{
 		Font: game.SerifBold, Size: 22, MinSize: 18, Color: t.Bone, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true,
 	})
 	c.Picture(k.glyphs[s.face], glyphPlace)
@@ -307,7 +316,7 @@ type printed struct {
 
 // print returns the layout of the linked texts on a card of CardWidth: type line and rules.
 func (s *cardSheet) print(c *game.Canvas, ctx *game.Context, linked bool) [2]printed {
-	t, w, fit := ctx.Theme, &s.words[Lang(ctx)], s.fitted(c, Lang(ctx))
+	t, w, fit := ctx.Theme, s.words[Lang(ctx)](), s.fitted(c, Lang(ctx))
 	kind := printed{w.kind, kindPlace.Move(0, -fit.lift), game.TextStyle{
 		Font: game.Sans, Size: 18, MinSize: 18, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}}
@@ -383,7 +392,7 @@ type smallFit struct {
 func (k *Kit) smallFit(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.Rect, shown float64) smallFit {
 	f := smallFit{scale: r.W / smallWidth}
 	least := game.MinTextSize / f.scale
-	w := &s.words[Lang(ctx)]
+	w := s.words[Lang(ctx)]()
 	c.Push()
 	defer c.Pop()
 	c.Place(r.X, r.Y, f.scale)
@@ -451,7 +460,7 @@ func (k *Kit) smallTexts(c *game.Canvas, ctx *game.Context, s *cardSheet, f *sma
 	if dim {
 		style.Color = ctx.Theme.Ash
 	}
-	c.Text(s.words[Lang(ctx)].name, f.written, style)
+	c.Text(s.words[Lang(ctx)]().name, f.written, style)
 	if dim {
 		c.Fade(0.7)
 	}
@@ -482,6 +491,6 @@ func (k *Kit) tinyCard(c *game.Canvas, s *cardSheet, r game.Rect) {
 // CardWords returns the texts of a card in the language of ctx: name, type line, rules and flavour, in the
 // game's markup.
 func (k *Kit) CardWords(ctx *game.Context, id card.CardID) (name, kind, rules, flavour string) {
-	w := &k.cards[id].words[Lang(ctx)]
+	w := k.cards[id].words[Lang(ctx)]()
 	return w.name, w.fullKind, w.rules, w.flavour
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image/color"
 	"maps"
+	"sync"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
@@ -16,8 +17,8 @@ import (
 type heroSheet struct {
 	figure  *Figure
 	frame   game.Picture
-	words   [card.Langs]heroWords
-	printed match.HeroState // its state before a match
+	words   [card.Langs]func() *heroWords // made when they are first wanted
+	printed match.HeroState               // its state before a match
 }
 
 type heroWords struct {
@@ -46,24 +47,30 @@ func (k *Kit) newHeroSheet(ctx *game.Context, id card.HeroID) (heroSheet, error)
 		s.printed.Attr[a], s.printed.Printed[a] = int(n), int(n)
 	}
 	for lang := range card.Lang(card.Langs) {
-		w := &s.words[lang]
-		w.name, w.title, w.line, w.role, w.flavour = h.Name[lang], h.Title[lang], k.Library.HeroLine(id, lang), h.Role[lang], h.Flavour[lang]
-		passive := k.Library.ClassPassive(h.Class, lang)
-		w.abilities = append(w.abilities, abilityWords{name: link(classKeys[h.Class], passive.Name), text: k.linked(passive.Text, "")})
+		s.words[lang] = sync.OnceValue(func() *heroWords { return k.newHeroWords(id, lang) })
+	}
+	return s, nil
+}
+
+// newHeroWords returns the texts of a hero in a language.
+func (k *Kit) newHeroWords(id card.HeroID, lang card.Lang) *heroWords {
+	h, w := &k.Library.Heroes[id], &heroWords{}
+	w.name, w.title, w.line, w.role, w.flavour = h.Name[lang], h.Title[lang], k.Library.HeroLine(id, lang), h.Role[lang], h.Flavour[lang]
+	passive := k.Library.ClassPassive(h.Class, lang)
+	w.abilities = append(w.abilities, abilityWords{name: link(classKeys[h.Class], passive.Name), text: k.linked(passive.Text, "")})
+	for _, a := range h.Abilities {
+		w.abilities = append(w.abilities, k.abilityWords(a, lang))
+	}
+	if len(w.abilities) > 1 {
+		// the class passive joins a first printed ability that is also a passive
 		for _, a := range h.Abilities {
-			w.abilities = append(w.abilities, k.abilityWords(a, lang))
-		}
-		if len(w.abilities) > 1 {
-			// the class passive joins a first printed ability that is also a passive
-			for _, a := range h.Abilities {
-				if k.Library.Abilities[a].Kind == card.Constant || k.Library.Abilities[a].Kind == card.Triggered {
-					w.abilities[0].kind = link(abilityTerm(card.Constant), k.Library.AbilityLine(a, lang))
-					break
-				}
+			if k.Library.Abilities[a].Kind == card.Constant || k.Library.Abilities[a].Kind == card.Triggered {
+				w.abilities[0].kind = link(abilityTerm(card.Constant), k.Library.AbilityLine(a, lang))
+				break
 			}
 		}
 	}
-	return s, nil
+	return w
 }
 
 // abilityWords returns the texts of an ability of a hero.
@@ -80,18 +87,18 @@ func (k *Kit) Figure(id card.HeroID) *Figure { return k.heroes[id].figure }
 
 // HeroName returns a hero's name in the language of ctx.
 func (k *Kit) HeroName(ctx *game.Context, id card.HeroID) string {
-	return k.heroes[id].words[Lang(ctx)].name
+	return k.heroes[id].words[Lang(ctx)]().name
 }
 
 // HeroText returns a hero's title, and its race and class, in the language of ctx.
 func (k *Kit) HeroText(ctx *game.Context, id card.HeroID) (title, line string) {
-	w := &k.heroes[id].words[Lang(ctx)]
+	w := k.heroes[id].words[Lang(ctx)]()
 	return w.title, w.line
 }
 
 // HeroRole returns what a hero is for, in a few words in the language of ctx, or its race and class if its folder does not say.
 func (k *Kit) HeroRole(ctx *game.Context, id card.HeroID) string {
-	w := &k.heroes[id].words[Lang(ctx)]
+	w := k.heroes[id].words[Lang(ctx)]()
 	return cmp.Or(w.role, w.line)
 }
 
@@ -189,7 +196,7 @@ func (k *Kit) Hero(c *game.Canvas, ctx *game.Context, id card.HeroID, now *match
 	if now != nil {
 		h = now
 	}
-	t, w := ctx.Theme, &s.words[Lang(ctx)]
+	t, w := ctx.Theme, s.words[Lang(ctx)]()
 	least := game.MinTextSize / scale
 	c.Push()
 	c.Place(r.X, r.Y, scale)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"strings"
+	"sync"
 
 	"cinderclash/assets/art"
 	"cinderclash/engine/card"
@@ -144,6 +145,10 @@ func (k *Kit) furnish(ctx *game.Context) (err error) {
 		if k.heroes[id], err = k.newHeroSheet(ctx, card.HeroID(id)); err != nil {
 			return err
 		}
+	}
+	for lang := range card.Lang(card.Langs) { // no card and no hero have no texts
+		k.cards[0].words[lang] = sync.OnceValue(func() *cardWords { return &cardWords{} })
+		k.heroes[0].words[lang] = sync.OnceValue(func() *heroWords { return &heroWords{} })
 	}
 	return nil
 }

@@ -61,7 +61,7 @@ func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 		}
 	}
 	if id := sh.Subject.Card; id != 0 {
-		w := &k.cards[id].words[sh.lang]
+		w := k.cards[id].words[sh.lang]()
 		add(note{head: "<b>" + w.linkedKind + "</b>"})
 		add(note{text: w.flavour, italic: true})
 		add(k.origin(ctx, k.Library.Cards[id].Pack))
@@ -75,7 +75,7 @@ func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 }
 
 func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(note)) {
-	w := &k.heroes[id].words[sh.lang]
+	w := k.heroes[id].words[sh.lang]()
 	head := "<b>" + link(classKeys[k.Library.Heroes[id].Class], w.line) + "</b>"
 	if now := sh.Subject.Now; now != nil && now.Exhausted {
 		head += "  <i>" + ctx.Text.T("pieces.worn-out") + "</i>"
@@ -101,7 +101,7 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 		}
 	}
 	for _, e := range sh.Subject.Carried {
-		c := &k.cards[e.ID].words[sh.lang]
+		c := k.cards[e.ID].words[sh.lang]()
 		face := k.cards[e.ID].face
 		head := link(kindTerms[face], "{"+faces[face].name+"}") + " <b>" + c.name + "</b>"
 		switch {

@@ -1,11 +1,13 @@
 package pieces
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/xml"
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"io"
 	"io/fs"
 	"maps"
 	"path"
@@ -125,27 +127,51 @@ func (w *Wardrobe) readParts(fsys fs.FS) error {
 		if err != nil {
 			return err
 		}
-		var head struct {
-			ViewBox string `xml:"viewBox,attr"`
-			Group   struct {
-				Transform string `xml:"transform,attr"`
-			} `xml:"g"`
-		}
-		if err := xml.Unmarshal(data, &head); err != nil {
+		viewBox, transform, err := svgHead(data)
+		if err != nil {
 			return fmt.Errorf("%s is not an SVG: %w", p, err)
 		}
 		g := Garment{Picture: strings.TrimSuffix(p, ".svg")}
 		var x, y float64
-		if _, err := fmt.Sscanf(head.ViewBox, "0 0 %g %g", &g.W, &g.H); err != nil {
-			return fmt.Errorf("%s: viewBox %q must read 0 0 width height", p, head.ViewBox)
+		if _, err := fmt.Sscanf(viewBox, "0 0 %g %g", &g.W, &g.H); err != nil {
+			return fmt.Errorf("%s: viewBox %q must read 0 0 width height", p, viewBox)
 		}
-		if _, err := fmt.Sscanf(head.Group.Transform, "translate(%g %g)", &x, &y); err != nil {
-			return fmt.Errorf("%s: everything must stand in one group with transform=\"translate(x y)\", not %q", p, head.Group.Transform)
+		if _, err := fmt.Sscanf(transform, "translate(%g %g)", &x, &y); err != nil {
+			return fmt.Errorf("%s: everything must stand in one group with transform=\"translate(x y)\", not %q", p, transform)
 		}
 		g.X, g.Y = -x, -y
 		w.parts[strings.TrimPrefix(g.Picture, "heroes/")] = g
 		return nil
 	})
+}
+
+// svgHead returns the viewBox of an SVG document and the transform of the first group in it. It reads no further.
+func svgHead(data []byte) (viewBox, transform string, err error) {
+	d := xml.NewDecoder(bytes.NewReader(data))
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return viewBox, "", nil
+		}
+		if err != nil {
+			return "", "", err
+		}
+		start, ok := token.(xml.StartElement)
+		if !ok {
+			continue
+		}
+		for _, a := range start.Attr {
+			switch {
+			case start.Name.Local == "svg" && a.Name.Local == "viewBox":
+				viewBox = a.Value
+			case start.Name.Local == "g" && a.Name.Local == "transform":
+				transform = a.Value
+			}
+		}
+		if start.Name.Local == "g" {
+			return viewBox, transform, nil
+		}
+	}
 }
 
 func (w *Wardrobe) check() error {
