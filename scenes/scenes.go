@@ -121,7 +121,11 @@ func (h *Router) title(ctx *game.Context) (game.Scene, error) {
 	}
 	h.host.TakeChange() // the title reads what can be continued, so earlier changes are known
 	h.showNotices(ctx)
-	return title.New(ctx, choices)
+	kit, err := h.kitOf(ctx, h.host.Rules().Library)
+	if err != nil {
+		return nil, err
+	}
+	return title.New(ctx, choices, kit.Vista("ash-plain", "belain-thalier", "grusk"))
 }
 
 // goOn returns the screen of the match that can be continued. A match that needs cards that this version does not have is

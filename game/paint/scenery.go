@@ -28,6 +28,15 @@ func (p *Place) Cover(r game.Rect) View {
 	return View{Middle: mid.X, Horizon: mid.Y + (Horizon-Height/2)*k, Near: k, Far: k, Fire: 1, FireColour: p.Fire}
 }
 
+// Before returns the view of one who stands on the ground of the place: the line that is y units down lies at the height of at in the window, and the middle of
+// the place at its x.
+func (p *Place) Before(win game.Rect, at game.Point, y float64) View {
+	side := max(at.X-win.X, win.X+win.W-at.X) / (Width/2 + Left - 30)
+	near := max(side, (at.Y-win.Y)/(y+Top), (win.Y+win.H-at.Y)/(Height+Bottom-y)) * 1.03
+	level := at.Y - (y-Horizon)*near
+	return View{Middle: at.X, Horizon: level, Near: near, Far: max(side, (level-win.Y)/(Horizon+Top)), Fire: 1, FireColour: p.Fire}
+}
+
 // Draw draws what has been painted so far.
 func (s *Scenery) Draw(c *game.Canvas, v View) {
 	k := v.FireColour

@@ -10,6 +10,7 @@ import (
 
 	"cinderclash/assets/shaders"
 	"cinderclash/game"
+	"cinderclash/game/paint"
 )
 
 // Lighting is what lights a figure and its shadow. Colours are factors of red, green and blue, which may be over 1.
@@ -22,6 +23,25 @@ type Lighting struct {
 	RimFrom [2]float32 // the direction that it comes from: x to the right, y down
 	Flash   [3]float32 // of a blow or a spell; black for none
 	FlashAt game.Point
+}
+
+// unread is what lights figures before their place has been read: it is dark around the fire.
+var unread = paint.Place{Ambient: paint.Colour{0.34, 0.34, 0.44}, Rim: paint.Colour{0.75, 0.9, 1.25}, RimFrom: [2]float64{-0.4, -0.9}, Fire: paint.Colour{1, 0.6, 0.28}}
+
+// LightOf returns the light at a tick of the fire in a place, which burns at a point and is half as strong reach away from it. place is nil
+// while it has not been read.
+func LightOf(place *paint.Place, at game.Point, reach float64, tick int) Lighting {
+	if place == nil {
+		place = &unread
+	}
+	t := float64(tick) / 60
+	flicker := float32(1 + 0.06*math.Sin(7.3*t) + 0.04*math.Sin(17*t))
+	light := Lighting{Ambient: place.Ambient, Rim: place.Rim, RimFrom: [2]float32{float32(place.RimFrom[0]), float32(place.RimFrom[1])}, At: at, Reach: reach}
+	for i, v := range place.Fire {
+		light.Key[i] = v * 2.7 * flicker
+		light.Ambient[i] *= 1.8
+	}
+	return light
 }
 
 // Flare adds the light of a blow or a spell at a place. strength is from 0 to 1.
@@ -144,6 +164,16 @@ func (f *Figure) DrawShadow(c *game.Canvas, m Motion, tick int, st Stand, light 
 		Params: [4]float32{float32((st.Y - rect.Y) * k), float32(k * st.Size)}, Images: [4]*ebiten.Image{f.lit.colours},
 	})
 	c.Pop()
+}
+
+// DrawIn draws the figure with its shadow in a light, or with the light that is painted on its parts at low quality.
+func (f *Figure) DrawIn(c *game.Canvas, ctx *game.Context, light *Lighting, m Motion, tick int, st Stand) {
+	if !ctx.Fine() {
+		f.Draw(c, m, tick, st)
+	} else if f.Compose(c, m, tick, st) {
+		f.DrawShadow(c, m, tick, st, light)
+		f.DrawLit(c, light)
+	}
 }
 
 // Compose puts the figure's colours and normals at a tick together, for DrawShadow and DrawLit in the same frame. It reports whether there is anything

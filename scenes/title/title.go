@@ -1,5 +1,5 @@
-// Package title is the first screen: the game's name over a bed of embers, and buttons to the other
-// screens.
+// Package title is the first screen: the game's name before two heroes and their fire, over a bed of embers, and buttons to the
+// other screens.
 package title
 
 import (
@@ -7,6 +7,7 @@ import (
 
 	"cinderclash/assets/text"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -36,14 +37,15 @@ type Choices struct {
 type Title struct {
 	game.Page
 	choices Choices
+	vista   *pieces.Vista
 	name    string
 	embers  *ebiten.Shader
 	logo    *ebiten.Shader
 }
 
-// New makes the title screen.
-func New(ctx *game.Context, choices Choices) (*Title, error) {
-	t := &Title{choices: choices}
+// New makes the title screen, which stands before a vista.
+func New(ctx *game.Context, choices Choices, vista *pieces.Vista) (*Title, error) {
+	t := &Title{choices: choices, vista: vista}
 	var err error
 	if t.embers, err = ctx.Canvas.CompileShader("scenes/title/embers.kage", embersSource); err != nil {
 		return nil, err
@@ -62,15 +64,25 @@ func (t *Title) Relayout(ctx *game.Context) {
 	line := func(y, h float64) game.Rect { return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(60, 0) }
 	top := 52 + 0.3*extra
 	t.Clear()
-	t.Ground(t.drawEmbers)
+	tagline := line(top+254, 56)
+	fire := game.Point{X: room.Center().X, Y: room.Y + room.H - 250 - 0.2*extra}
+	beside := min(560, room.W/2-170)
+	t.Ground(func(c *game.Canvas, ctx *game.Context) {
+		t.vista.Ground(c, ctx, fire)
+		w := c.Window()
+		c.Gradient(game.Rect{X: w.X, Y: w.Y, W: w.W, H: tagline.Y + tagline.H + 120 - w.Y}, 0, game.Fade(ctx.Theme.Ground, 0.75), game.Fade(ctx.Theme.Ground, 0))
+		if beside > 400 { // beside the buttons
+			t.vista.Heroes(c, ctx, fire, beside, 1.5)
+		}
+		t.drawEmbers(c, ctx)
+	})
 	t.name = p.T("title.name")
 	t.Label("title.name", line(top, 220), game.TextStyle{}, t.name).Paint = t.drawName
 	rule := line(top+230, 0).Center()
 	t.Ground(func(c *game.Canvas, ctx *game.Context) { drawRule(c, ctx, rule) })
-	tagline := line(top+254, 56)
 	t.Label("title.tagline", tagline, game.TextStyle{
 		Font: game.SerifItalic, Size: 30, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	}, p.T("title.tagline"))
+	}, p.T("title.tagline")).Pill = true
 	version := line(14, 38)
 	version.X, version.W = room.X+room.W-420, 400
 	t.Label("title.version", version, game.TextStyle{

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"math"
-
 	"cinderclash/engine/card"
 	"cinderclash/game"
 	"cinderclash/game/paint"
@@ -26,21 +24,7 @@ func (b Frame) DrawPlace(id string, l *Layout, cam *camera) {
 
 // LightOf returns the light of the fire in a place, which the fighters stand in.
 func (b Frame) LightOf(id string, l *Layout) pieces.Lighting {
-	place := b.Kit.Places.Of(id)
-	if place == nil { // it is dark around the fire
-		place = &paint.Place{Ambient: paint.Colour{0.34, 0.34, 0.44}, Rim: paint.Colour{0.75, 0.9, 1.25}, RimFrom: [2]float64{-0.4, -0.9}, Fire: paint.Colour{1, 0.6, 0.28}}
-	}
-	t := float64(b.clock()) / 60
-	flicker := float32(1 + 0.06*math.Sin(7.3*t) + 0.04*math.Sin(17*t))
-	light := pieces.Lighting{
-		Ambient: place.Ambient, Rim: place.Rim, RimFrom: [2]float32{float32(place.RimFrom[0]), float32(place.RimFrom[1])},
-		At: game.Point{X: l.Middle.Center().X, Y: l.floor - 26*l.figure}, Reach: 150 * l.figure,
-	}
-	for i, v := range place.Fire {
-		light.Key[i] = v * 2.7 * flicker
-		light.Ambient[i] *= 1.8
-	}
-	return light
+	return pieces.LightOf(b.Kit.Places.Of(id), game.Point{X: l.Middle.Center().X, Y: l.floor - 26*l.figure}, 150*l.figure, b.clock())
 }
 
 // clock returns the tick of what always moves: one that stands still for reduced motion.
@@ -55,16 +39,14 @@ func (b Frame) clock() int {
 func (c *camera) view(place *paint.Place, win game.Rect, tick int) paint.View {
 	l, mid := c.lay, c.lay.Middle.Center().X
 	side := max(mid-win.X, win.X+win.W-mid) / (paint.Width/2 + paint.Left - 30)
-	// before the fighters
-	near := max(side, (l.floor-win.Y)/(paint.Floor+paint.Top), (win.Y+win.H-l.floor)/(paint.Height+paint.Bottom-paint.Floor)) * 1.03
-	level := l.floor - (paint.Floor-paint.Horizon)*near
+	before := place.Before(win, game.Point{X: mid, Y: l.floor}, paint.Floor)
 	// from above
 	high := l.lane(0, 1, false).Y + 0.1*l.Stage.H
 	wide := max(side, (win.Y+win.H-high)/(paint.Height+paint.Bottom-paint.Horizon))
 	far := max(side, (high-win.Y)/(paint.Horizon+paint.Top))
 	t := c.close
 	return paint.View{
-		Middle: mid, Horizon: Mix(high, level, t), Near: Mix(wide, near, t), Far: Mix(far, max(side, (level-win.Y)/(paint.Horizon+paint.Top)), t),
+		Middle: mid, Horizon: Mix(high, before.Horizon, t), Near: Mix(wide, before.Near, t), Far: Mix(far, before.Far, t),
 		Shift: game.Point{X: -24 * c.pan * t}, Fire: t, FireColour: place.Fire, Tick: tick,
 	}
 }
