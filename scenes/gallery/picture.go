@@ -21,7 +21,7 @@ type picture struct {
 }
 
 // tallest and widest are a height and a width that no hero at rest exceeds with its weapon, in the units of puppets.
-const tallest, widest = 330.0, 230.0
+const tallest, widest = 340.0, 390.0
 
 // stand draws a hero's figure on the middle of the lower edge of r, at its true height: with the same r each hero has the same
 // scale.

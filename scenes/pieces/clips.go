@@ -180,7 +180,7 @@ var clips = [poses]clip{
 	}},
 	Buffed: {keys: []key{
 		{10, settle, at(0, 0, 10, 10).near(10, -70, 60).far(-20, -70, 10).legs(16, 26, -20, 34).with(squash, -0.05), false},
-		{6, sway, at(0, -6, -12, -14).near(-196, -8, -6).far(66, -126, -6).stand().with(squash, 0.05).with(glow, 0.8), false},
+		{9, smooth, at(0, -6, -12, -14).near(-196, -8, -6).far(66, -126, -6).stand().with(squash, 0.05).with(glow, 0.8), false},
 		{16, smooth, at(0, 0, -10, -10).near(-190, -10, -4).far(60, -122, -4).stand().with(squash, 0.03).with(glow, 0.5), false},
 		{18, smooth, posture{}, true},
 	}},

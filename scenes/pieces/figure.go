@@ -21,6 +21,8 @@ type Figure struct {
 	dissolve *ebiten.Shader
 	buf      []Part
 	lit      litFigure
+	plain    *ebiten.Image // white, for the smear of a blow
+	metal    [4]float32    // the colour of the smear
 }
 
 // NewFigure makes a figure that draws a look on c.
@@ -41,6 +43,7 @@ func NewFigure(c *game.Canvas, l *Look) (*Figure, error) {
 	for i, g := range l.Hands {
 		f.hands[i] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
 	}
+	f.prepareSmear()
 	return f, f.lit.prepare(c, l)
 }
 
@@ -83,6 +86,9 @@ func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 		f.part(c, &f.buf[i], f.picture(&f.buf[i]), st.detail(), light)
 	}
 	c.Pop()
+	if !st.Silhouette {
+		f.DrawSmear(c, m, tick, st)
+	}
 }
 
 // geo returns the transformation from puppet units to those in which the figure stands.
@@ -144,8 +150,8 @@ func (f *Figure) part(c *game.Canvas, part *Part, picture game.Picture, size, li
 }
 
 // DrawHeld draws what the figure holds in a slot, in flight: its middle is at a point, and its tip points in a direction, in radians clockwise from the
-// right. It reports whether there is anything in the slot.
-func (f *Figure) DrawHeld(c *game.Canvas, s Slot, at game.Point, direction, size float64) bool {
+// right. st is the stand of the figure, of which only the size counts. It reports whether there is anything in the slot.
+func (f *Figure) DrawHeld(c *game.Canvas, s Slot, at game.Point, direction float64, st Stand) bool {
 	g := &f.look.Parts[s]
 	if g.Picture == "" {
 		return false
@@ -153,13 +159,17 @@ func (f *Figure) DrawHeld(c *game.Canvas, s Slot, at game.Point, direction, size
 	var m ebiten.GeoM
 	m.Translate(-g.W/2, -g.H/2)
 	m.Rotate(math.Remainder(direction, 2*math.Pi) + math.Pi/2)
-	k := size * f.look.Body.Height
+	k := st.Size * f.look.Body.Height
 	m.Scale(k, k)
 	m.Translate(at.X, at.Y)
+	picture := f.pictures[s]
+	if f.lit.colours != nil { // the figure has been drawn so, and this picture is there
+		picture = f.lit.pictures[s]
+	}
 	c.Push()
 	c.Transform(m)
-	c.Detail(size)
-	c.Picture(f.pictures[s], game.Rect{W: g.W, H: g.H})
+	c.Detail(st.detail())
+	c.Picture(picture, game.Rect{W: g.W, H: g.H})
 	c.Pop()
 	return true
 }

@@ -58,8 +58,10 @@ func TestABustShowsTheHead(t *testing.T) {
 			if p.Slot != Head {
 				continue
 			}
+			near := l.nearness()
 			x0, y0 := p.Geo.Apply(0, 0)
 			x1, y1 := p.Geo.Apply(p.W, p.H)
+			x0, y0, x1, y1 = near.X+near.W*x0, near.Y+near.H*y0, near.X+near.W*x1, near.Y+near.H*y1
 			if x0 < bustLeft || y0 < bustTop || x1 > bustLeft+bustSide || y1 > bustTop+bustSide {
 				t.Errorf("%s: the head lies from %.0f, %.0f to %.0f, %.0f", id, x0, y0, x1, y1)
 			}

@@ -73,6 +73,7 @@ type Look struct {
 	Colours map[string]string // colours replaced in the pictures, as #rrggbb
 	Stance  Stance
 	Body    Body
+	metal   string          // its colour, as #rrggbb
 	Phase   int             // offset in the cycle of movement at rest, in ticks
 	Parts   [Slots]Garment  // with the features at rest and hands that grip
 	Faces   [Faces]Garment  // the features in each expression

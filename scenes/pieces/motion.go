@@ -84,19 +84,36 @@ func (m *Motion) posture(l *Look, tick int) posture {
 	return now
 }
 
+// Among so many breaths at rest, somebody who idles jokes during one.
+const breathsPerJoke, jokingBreath = 9, 4
+
+// idle returns the posture of somebody at rest, who jokes now and then while idle.
+func idle(l *Look, p Pose, tick int) posture {
+	now := rest(l, p, tick)
+	if p != Idle || tick/breathTicks%breathsPerJoke != jokingBreath {
+		return now
+	}
+	return course(Joke, Lightly, now, tick%breathTicks)
+}
+
 // sample returns the posture of a single pose, without blending.
 func (m *Motion) sample(l *Look, what played, tick int) posture {
-	settled := rest(l, m.settled, tick+l.Phase)
+	settled := idle(l, m.settled, tick+l.Phase)
 	if t := max(0, tick-m.since); m.before != m.settled && t < blendTicks {
-		settled = between(rest(l, m.before, tick+l.Phase), settled, smooth.of(float64(t)/blendTicks))
+		settled = between(idle(l, m.before, tick+l.Phase), settled, smooth.of(float64(t)/blendTicks))
 	}
-	from, t := settled, tick-what.at
-	keys := clips[what.pose].keys
+	return course(what.pose, what.force, settled, tick-what.at)
+}
+
+// course returns the posture t ticks after the beginning of a pose. settled is the posture at rest.
+func course(pose Pose, force Force, settled posture, t int) posture {
+	from := settled
+	keys := clips[pose].keys
 	for i := range keys {
 		k := &keys[i]
 		long := k.ticks
-		if i == 0 && what.pose.Attacks() {
-			long += what.force.windUp()
+		if i == 0 && pose.Attacks() {
+			long += force.windUp()
 		}
 		to := k.posture
 		if k.rests {
@@ -107,7 +124,7 @@ func (m *Motion) sample(l *Look, what played, tick int) posture {
 		}
 		from, t = to, t-long
 	}
-	if what.pose == Fall {
+	if pose == Fall {
 		return from
 	}
 	return settled

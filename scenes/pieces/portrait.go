@@ -100,7 +100,7 @@ func (l *Look) nearness() game.Rect {
 	var b bones
 	b.pose(&p, l)
 	x, y := b.head.Apply(neckX, neckY)
-	k := 1 / l.Body.Height
+	k := 1 / (l.Body.Height * max(1, l.Body.Head))
 	return game.Rect{X: neckX - footX - x*k, Y: neckY - footY - y*k, W: k, H: k}
 }
 

@@ -17,9 +17,9 @@ type Part struct {
 
 // The box that no puppet leaves in any pose, in its own units around its feet.
 const (
-	ReachLeft   = -360
-	ReachTop    = -480
-	ReachRight  = 400
+	ReachLeft   = -410
+	ReachTop    = -490
+	ReachRight  = 470
 	ReachBottom = 80
 )
 

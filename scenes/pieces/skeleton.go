@@ -159,7 +159,7 @@ func (b *bones) pose(p *posture, l *Look) {
 	b.cloak.Concat(folded(neckY+12, 1-drop/cloakLength))
 	b.cloak.Concat(turned(p[cloakA]-0.6*body.Hunch, neckX-2, neckY+12))
 	b.cloak.Concat(b.chest)
-	b.head = scaled(body.Head, body.Head, neckX, neckY)
+	b.head = scaled(body.Head/math.Sqrt(body.Breadth), body.Head, neckX, neckY) // broad people have narrower heads than their shoulders say
 	b.head.Concat(turned(p[headA]-0.9*body.Hunch, neckX, neckY))
 	b.head.Translate(0, p[chestY]*0.3)
 	b.head.Concat(b.chest)
@@ -218,7 +218,8 @@ func aboveGround(a, slide, high float64, thing *Garment) float64 {
 		return a
 	}
 	a = math.Remainder(a, 360)
-	tip, end := handY-thing.Y+slide, thing.Y+thing.H-handY-slide
+	const thick = 6 // of its ends
+	tip, end := handY-thing.Y+slide+thick, thing.Y+thing.H-handY-slide+thick
 	steep := math.Cos(a * math.Pi / 180)
 	low, top := -1.0, 1.0
 	if high < tip {

@@ -412,6 +412,7 @@ func (w *Wardrobe) wear(h heroLook, id, faction string) *Look {
 			}
 		}
 	}
+	l.metal = cmp.Or(l.Colours[w.book.Drawn["metal"]], w.book.Drawn["metal"])
 	for _, drawn := range slices.Sorted(maps.Keys(l.Colours)) {
 		l.ID += drawn + l.Colours[drawn]
 	}

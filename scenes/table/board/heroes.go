@@ -201,6 +201,7 @@ func (s *Stage) drawPuppet(b Frame, h *Hero, stand pieces.Stand) {
 			b.Canvas.Mark()
 			h.figure.DrawLit(b.Canvas, &b.Light)
 			b.Canvas.Mark()
+			h.figure.DrawSmear(b.Canvas, h.Motion, tick, stand)
 		}
 	case fights:
 		b.Canvas.Mark()

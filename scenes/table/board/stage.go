@@ -292,8 +292,11 @@ func (s *Stage) Spell(r match.Ref) pieces.Pose {
 	return pieces.CastHand
 }
 
-// Figure returns the figure of a hero, or nil while the hero is not known.
-func (s *Stage) Figure(r match.Ref) *pieces.Figure { return s.Hero(r).figure }
+// Figure returns the figure of a hero, or nil while the hero is not known, and its size.
+func (s *Stage) Figure(r match.Ref) (*pieces.Figure, pieces.Stand) {
+	h := s.Hero(r)
+	return h.figure, pieces.Stand{Size: h.At.Size, Rest: h.At.rest}
+}
 
 // Kinds returns how many kinds of counters a hero has.
 func (h *Hero) Kinds() int {

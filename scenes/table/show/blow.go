@@ -90,9 +90,9 @@ func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func(
 	return b, func() {
 		p.Model.Strike(a.hero, a.pose, force, hero, p.Tick)
 		if flies {
+			of, stand := p.Model.Figure(source)
 			p.Effects.missiles = append(p.Effects.missiles, missile{
-				from: p.Model.Muzzle(source, a.pose), to: p.Model.Torso(hero), what: a.pose.Missile(), of: p.Model.Figure(source),
-				size: p.Model.Hero(source).At.Size, damage: damage, since: p.Tick + leaves,
+				from: p.Model.Muzzle(source, a.pose), to: p.Model.Torso(hero), what: a.pose.Missile(), of: of, stand: stand, damage: damage, since: p.Tick + leaves,
 			})
 		}
 	}
@@ -101,9 +101,13 @@ func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func(
 // wound shows damage at its moment: number, burst, light, sound and life at once.
 func (p *Performance) wound(ctx *game.Context, e match.Event) {
 	h := p.Model.Hero(e.Hero)
+	recoils := pieces.Flinch
+	if h.Life > h.Max/3 && h.Life-int(e.Amount) <= h.Max/3 {
+		recoils = pieces.Stagger // little life is left
+	}
 	h.Life = max(0, h.Life-int(e.Amount))
 	if !h.Fallen {
-		h.Motion = h.Motion.Play(pieces.Flinch, p.Tick-flinchFrame) // it recoils already while everything is frozen
+		h.Motion = h.Motion.Play(recoils, p.Tick-flinchFrame) // it recoils already while everything is frozen
 	}
 	if e.Damage == card.Direct {
 		p.crack(e.Hero)
@@ -116,4 +120,16 @@ func (p *Performance) wound(ctx *game.Context, e match.Event) {
 	}
 	p.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
 	ctx.Sound.Play(sound.Hit)
+}
+
+// feels makes a hero who does nothing else show that it has gained a counter.
+func (p *Performance) feels(h *board.Hero, c card.Counter) {
+	if h.Fallen || !h.Motion.Done(p.Tick) {
+		return
+	}
+	pose := pieces.Cursed
+	if c.Boon() {
+		pose = pieces.Buffed
+	}
+	h.Motion = h.Motion.Play(pose, p.Tick)
 }

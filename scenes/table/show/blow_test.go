@@ -124,3 +124,36 @@ func TestAnAnnouncementIsRead(t *testing.T) {
 		p.Model.Stack = p.Model.Stack[:0]
 	}
 }
+
+// A hero recoils from a blow, and reels from the one that leaves it a third of its life. Boons and banes are felt, but not by who is busy.
+func TestHeroesFeel(t *testing.T) {
+	shell, kit := screens.Kit(t)
+	p := atBlows(t, kit)
+	r := p.Model.Fighter(p.Model.Below)
+	h := p.Model.Hero(r)
+	h.Max, h.Life = 30, 15
+	rest := func() { p.Tick += 600 }
+	for _, tt := range []struct {
+		amount int16
+		want   pieces.Pose
+	}{{4, pieces.Flinch}, {1, pieces.Stagger}, {2, pieces.Flinch}} {
+		rest()
+		p.wound(shell.Context(), match.Event{Kind: match.DamageDealt, Hero: r, Amount: tt.amount, Damage: card.Slashing})
+		if got := h.Motion.Pose(p.Tick); got != tt.want {
+			t.Errorf("%d damage, %d life left: the hero is in %s, want %s", tt.amount, h.Life, got, tt.want)
+		}
+	}
+	for c, want := range map[card.Counter]pieces.Pose{card.Exalted: pieces.Buffed, card.Poisoned: pieces.Cursed} {
+		rest()
+		p.feels(h, c)
+		if got := h.Motion.Pose(p.Tick); got != want {
+			t.Errorf("%s is felt as %s", c, got)
+		}
+		h.Motion = h.Motion.Play(pieces.Slash, p.Tick+100)
+		p.Tick += 105
+		p.feels(h, c)
+		if got := h.Motion.Pose(p.Tick); got != pieces.Slash {
+			t.Errorf("%s interrupts a blow with %s", c, got)
+		}
+	}
+}

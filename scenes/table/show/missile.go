@@ -14,7 +14,7 @@ type missile struct {
 	from, to game.Point
 	what     pieces.Missile
 	of       *pieces.Figure // of whoever sends it
-	size     float64        // of that figure
+	stand    pieces.Stand   // the size of that figure
 	damage   card.Damage
 	since    int // the tick at which it leaves
 }
@@ -45,7 +45,7 @@ func (f *missile) place(tick int) game.Point {
 	way := max(0, min(1, float64(tick-f.since)/flight))
 	at := game.Point{X: board.Mix(f.from.X, f.to.X, way*way), Y: board.Mix(f.from.Y, f.to.Y, way*way)}
 	if f.what == pieces.Thrown || f.what == pieces.Hurled {
-		at.Y -= 60 * f.size * math.Sin(way*math.Pi)
+		at.Y -= 60 * f.stand.Size * math.Sin(way*math.Pi)
 	}
 	return at
 }
@@ -73,17 +73,17 @@ func (f *missile) draw(b board.Frame) {
 		if past >= 0 && !b.Ctx.Calm() {
 			quiver = 0.1 * math.Sin(1.6*float64(past)) * math.Exp(-float64(past)/7)
 		}
-		f.of.DrawHeld(c, pieces.Weapon, at, dir+quiver, f.size)
+		f.of.DrawHeld(c, pieces.Weapon, at, dir+quiver, f.stand)
 		if magic {
-			tip := game.Point{X: at.X + 50*f.size*math.Cos(dir), Y: at.Y + 50*f.size*math.Sin(dir)}
-			b.Kit.Effects.Glow(c, tip, 12*f.size, 12*f.size, game.Fade(glow(f.damage), 0.9))
+			tip := game.Point{X: at.X + 50*f.stand.Size*math.Cos(dir), Y: at.Y + 50*f.stand.Size*math.Sin(dir)}
+			b.Kit.Effects.Glow(c, tip, 12*f.stand.Size, 12*f.stand.Size, game.Fade(glow(f.damage), 0.9))
 		}
 	case pieces.Thrown, pieces.Hurled:
 		spin := 0.5 * float64(since)
 		if past > 0 { // it falls from whom it has hit
 			fall := float64(past) / rebound
-			back := 50 * f.size * fall
-			at = game.Point{X: at.X - math.Copysign(back, f.to.X-f.from.X), Y: at.Y + 110*f.size*fall*fall}
+			back := 50 * f.stand.Size * fall
+			at = game.Point{X: at.X - math.Copysign(back, f.to.X-f.from.X), Y: at.Y + 110*f.stand.Size*fall*fall}
 			spin = 0.5*flight - 0.2*float64(past)
 		}
 		if b.Ctx.Calm() {
@@ -93,7 +93,7 @@ func (f *missile) draw(b board.Frame) {
 		if f.what == pieces.Hurled {
 			held = pieces.Weapon
 		}
-		if !f.of.DrawHeld(c, held, at, math.Copysign(spin, f.to.X-f.from.X), f.size) {
+		if !f.of.DrawHeld(c, held, at, math.Copysign(spin, f.to.X-f.from.X), f.stand) {
 			f.drawStone(b, at)
 		}
 		if magic && past < 0 {
@@ -105,7 +105,7 @@ func (f *missile) draw(b board.Frame) {
 			at = game.Point{X: board.Mix(f.to.X, f.from.X, back*back), Y: board.Mix(f.to.Y, f.from.Y, back*back)}
 		}
 		c.Line(f.from, at, 2, b.Ctx.Theme.Bone)
-		c.Circle(at, 5*f.size, b.Ctx.Theme.Ash)
+		c.Circle(at, 5*f.stand.Size, b.Ctx.Theme.Ash)
 	default:
 		b.Kit.Effects.Spell(c, at, dir, 96, el, b.Tick)
 	}
@@ -113,6 +113,6 @@ func (f *missile) draw(b board.Frame) {
 
 // drawStone draws what somebody throws who holds nothing.
 func (f *missile) drawStone(b board.Frame, at game.Point) {
-	b.Canvas.Circle(at, 11*f.size, b.Ctx.Theme.Ground)
-	b.Canvas.Circle(at, 9*f.size, b.Ctx.Theme.Ash)
+	b.Canvas.Circle(at, 11*f.stand.Size, b.Ctx.Theme.Ground)
+	b.Canvas.Circle(at, 9*f.stand.Size, b.Ctx.Theme.Ash)
 }

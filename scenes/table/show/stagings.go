@@ -143,6 +143,7 @@ var stagings = [...]staging{
 			h := p.Model.Hero(e.Hero)
 			h.Counters[e.Counter] += uint8(e.Amount)
 			h.Changed[e.Counter] = p.Tick
+			p.feels(h, e.Counter)
 			ctx.Sound.Play(sound.Counter)
 		},
 	},
