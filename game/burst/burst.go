@@ -31,12 +31,14 @@ const (
 	Embers                // jump from the whole ground
 	Flakes                // of ash, of a body that comes apart
 	Ashes                 // a cloud of cinders where a body hits the ground
+	Heal                  // motes that rise into the chest
+	Shatter               // pieces of what breaks in the air
 	kinds
 )
 
 var kindNames = [kinds]string{
 	"direct", "slashing", "piercing", "crushing", "rending", "fire", "lightning", "water", "earth", "air", "light", "darkness",
-	"dust", "embers", "flakes", "ashes",
+	"dust", "embers", "flakes", "ashes", "heal", "shatter",
 }
 
 // String returns the kind's name, as in the book.

@@ -8,7 +8,28 @@ import (
 
 // fly starts a card's flight across the table.
 func (m *Model) fly(id card.CardID, from, to game.Rect, tick int) {
-	m.Ghosts = append(m.Ghosts, Ghost{ID: id, From: from, To: to, Start: tick, Length: 20})
+	m.Ghosts = append(m.Ghosts, Ghost{ID: id, From: from, To: to, Start: tick, Length: GhostTicks})
+}
+
+// Wear gives a hero equipment. Its card flies from a place to the hero's panel.
+func (m *Model) Wear(r match.Ref, id card.CardID, from game.Rect, tick int) {
+	h := m.Hero(r)
+	h.Gear = append(h.Gear, match.Equipment{ID: id})
+	h.worn = tick + GhostTicks
+	m.fly(id, from, cardIn(h.GearPlace(id)), tick)
+}
+
+// cardIn returns the place of a card as high as r.
+func cardIn(r game.Rect) game.Rect {
+	return game.Rect{W: r.H / 1.4, H: r.H}.CenterIn(r)
+}
+
+// Strip takes equipment off a hero and sends its card to a player's graveyard.
+func (m *Model) Strip(r match.Ref, who match.Player, id card.CardID, tick int) {
+	h := m.Hero(r)
+	from := cardIn(h.GearPlace(id))
+	h.TakeOff(id)
+	m.Bury(who, id, from, tick)
 }
 
 // Move takes the card of an event from one zone to another.
@@ -45,5 +66,6 @@ func (m *Model) Move(e *match.Event, tick int) {
 func (m *Model) Bury(who match.Player, id card.CardID, from game.Rect, tick int) {
 	p := &m.Piles[who]
 	m.fly(id, from, p.graveyardAt(), tick)
+	m.Ghosts[len(m.Ghosts)-1].Chars = true
 	p.Graveyard = append(p.Graveyard, id)
 }

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"cinderclash/engine/card"
@@ -34,6 +36,7 @@ type HandCard struct {
 	At     game.Rect
 	to     game.Rect
 	lift   float64 // 0 at rest to 1 raised
+	far    float64 // the length of its way into the hand
 	Box    string
 }
 
@@ -49,7 +52,7 @@ func (h *Hand) Sync(now []card.CardID, entrance func(id card.CardID) game.Rect) 
 		c := HandCard{ID: id}
 		for j := range h.scratch {
 			if s := &h.scratch[j]; s.At.W > 0 && s.ID == id {
-				c.At, c.lift = s.At, s.lift
+				c.At, c.lift, c.far = s.At, s.lift, max(1, s.far)
 				s.At.W = 0
 				break
 			}
@@ -65,6 +68,25 @@ func (h *Hand) Sync(now []card.CardID, entrance func(id card.CardID) game.Rect) 
 	}
 	h.Cards = cards
 	h.Arrange()
+	for i := range h.Cards {
+		if c := &h.Cards[i]; c.far == 0 {
+			c.far = c.away()
+		}
+	}
+}
+
+// away returns how far a card is from its place.
+func (c *HandCard) away() float64 { return math.Hypot(c.to.X-c.At.X, c.to.Y-c.At.Y) }
+
+// flight returns how high above its straight way a card flies that comes into the hand, and how much of the way is behind it, from 0
+// to 1.
+func (c *HandCard) flight() (high, way float64) {
+	const near = 120 // cards that only make room do not fly
+	if c.far < near {
+		return 0, 1
+	}
+	way = max(0, 1-c.away()/c.far)
+	return 0.24 * c.far * math.Sin(math.Pi*way), way
 }
 
 // Arrange computes the place and the box of each card.
@@ -149,6 +171,8 @@ func (h *Hand) put(id card.CardID, from game.Rect) {
 	}
 	h.Cards = append(h.Cards, c)
 	h.Arrange()
+	last := &h.Cards[len(h.Cards)-1]
+	last.far = last.away()
 }
 
 // Take removes a card, or a face-down one if the card is not known to be in the hand, and returns where it was.
@@ -419,14 +443,21 @@ func (h *Hand) drawCard(b Frame, w *Widget) {
 	l := h.lay
 	b.Canvas.Push()
 	var g ebiten.GeoM
-	k := of.At.W / l.cardW
+	k, id, flat := of.At.W/l.cardW, of.ID, 1.0
+	high, way := of.flight()
+	if way < 1 && id != 0 { // it comes face down and is turned over
+		over := min(1, way/0.7)
+		if flat = max(0.04, math.Abs(math.Cos(math.Pi*over))); over < 0.5 {
+			id = 0
+		}
+	}
 	g.Translate(-l.cardW/2, -l.cardH)
 	g.Rotate(angle)
-	g.Scale(k, k)
-	g.Translate(of.At.X+of.At.W/2, of.At.Y+l.cardH*k+sink-lift)
+	g.Scale(k*flat, k)
+	g.Translate(of.At.X+of.At.W/2, of.At.Y+l.cardH*k+sink-lift-high)
 	b.Canvas.Transform(g)
 	b.Canvas.Detail(1)
-	b.Kit.Card(b.Canvas, b.Ctx, of.ID, game.Rect{W: l.cardW, H: l.cardH}, look)
+	b.Kit.Card(b.Canvas, b.Ctx, id, game.Rect{W: l.cardW, H: l.cardH}, look)
 	b.Canvas.Pop()
 }
 
@@ -462,7 +493,6 @@ func (h *Hand) Backs(buf []Widget, who match.Player, words *narrate.Narrator) []
 func (h *Hand) DrawBacks(b Frame, all []Widget) {
 	c, back := b.Canvas, h.lay.RivalHand
 	c.Push()
-	defer c.Pop()
 	c.Clip(game.Rect{X: back.X, Y: back.Y - 200, W: back.W, H: 200 + back.H})
 	for i := range all {
 		w := &all[i]
@@ -470,9 +500,19 @@ func (h *Hand) DrawBacks(b Frame, all []Widget) {
 			continue
 		}
 		of := &h.Cards[w.Nth]
+		if high, way := of.flight(); way < 0.9 && high > 0 { // drawn below, over what it passes
+			continue
+		}
 		b.DrawTiny(of.ID, of.At)
 		if w.ID != "" && b.Hot == w.ID {
 			c.Stroke(game.Rect{X: of.At.X - 2, Y: of.At.Y - 2, W: of.At.W + 4, H: of.At.H}, 8, 2.5, b.Ctx.Theme.EmberBright)
+		}
+	}
+	c.Pop()
+	for i := range h.Cards {
+		of := &h.Cards[i]
+		if high, way := of.flight(); way < 0.9 && high > 0 {
+			b.DrawTiny(of.ID, of.At.Move(0, high).Inset(-0.15*of.At.W, -0.15*of.At.H)) // the arc hangs down from the upper edge
 		}
 	}
 	if n := len(h.Cards); n > 0 {

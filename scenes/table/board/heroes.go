@@ -3,6 +3,7 @@ package board
 import (
 	"cmp"
 	"image/color"
+	"slices"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
@@ -331,8 +332,43 @@ func (h *Hero) drawLife(b Frame, r game.Rect, hp color.NRGBA, fore *narrate.Fore
 	c.Text(pieces.Numeral(h.Max), game.Rect{X: mid + 8*k, Y: r.Y, W: bar.X + bar.W - mid - 8*k, H: r.H}, style)
 }
 
-// popTicks is how many ticks a counter that has changed stands out.
-const popTicks = 22
+// Counters fall onto a panel from TokenDrop above, in DropTicks, and touch it TokenTicks after their event. Then they bounce once.
+const (
+	TokenTicks  = 28
+	DropTicks   = 7
+	TokenDrop   = 60.0
+	bounceTicks = 12
+)
+
+// Gain adds counters, which touch the hero's panel at a tick.
+func (h *Hero) Gain(k card.Counter, n uint8, lands int) {
+	h.fresh[k] = h.Counters[k] == 0
+	h.Counters[k] += n
+	h.Changed[k] = lands
+}
+
+// Lose removes counters at a tick.
+func (h *Hero) Lose(k card.Counter, n uint8, tick int) {
+	h.Counters[k] -= min(h.Counters[k], n)
+	h.fresh[k] = false
+}
+
+// CounterPlace returns the place of a kind of counters that the hero has.
+func (h *Hero) CounterPlace(of card.Counter) game.Rect {
+	i := 0
+	for k := range of {
+		if h.Counters[k] > 0 {
+			i++
+		}
+	}
+	return h.At.CounterRect(h.Kinds(), len(h.Gear), i)
+}
+
+// GearPlace returns the place of an equipment card that the hero wears, on its panel.
+func (h *Hero) GearPlace(id card.CardID) game.Rect {
+	i := slices.IndexFunc(h.Gear, func(g match.Equipment) bool { return g.ID == id })
+	return h.At.gearTab(h.At.gearRect(h.Kinds(), len(h.Gear), max(0, i)))
+}
 
 func (h *Hero) drawCounters(b Frame) {
 	n, i := h.Kinds(), 0
@@ -341,12 +377,17 @@ func (h *Hero) drawCounters(b Frame) {
 			continue
 		}
 		chip := h.At.CounterRect(n, len(h.Gear), i)
-		if since := b.Tick - h.Changed[k]; h.Changed[k] > 0 && since < popTicks && !b.Ctx.Calm() {
-			drop := 1 - float64(since)/popTicks
-			chip = chip.Inset(-chip.W*0.35*drop, -chip.W*0.35*drop).Move(0, -14*drop)
+		i++
+		if since := b.Tick - h.Changed[k]; h.Changed[k] > 0 && since < bounceTicks && !b.Ctx.Calm() {
+			if since < 0 && h.fresh[k] { // they are on their way
+				continue
+			}
+			if v := max(0, float64(since)/bounceTicks); v > 0 {
+				chip = chip.Move(0, -0.42*chip.H*4*v*(1-v))
+				b.Kit.Effects.Glow(b.Canvas, chip.Center(), chip.W, chip.W, game.Fade(b.Ctx.Theme.EmberBright, 0.7*(1-v)))
+			}
 		}
 		b.Kit.CounterChip(b.Canvas, b.Ctx, card.Counter(k), int(count), chip)
-		i++
 	}
 }
 
@@ -356,6 +397,9 @@ func (h *Hero) drawGear(b Frame, words *narrate.Narrator) {
 	c, th, kinds := b.Canvas, b.Ctx.Theme, h.Kinds()
 	for i := range h.Gear {
 		g := &h.Gear[i]
+		if i == len(h.Gear)-1 && b.Tick < h.worn && !b.Ctx.Calm() { // its card is on its way
+			continue
+		}
 		place := h.At.gearRect(kinds, len(h.Gear), i)
 		tab, edge := h.At.gearTab(place), th.Ash
 		if place.W > tab.W {

@@ -103,9 +103,9 @@ func (l *Layout) layRolls() {
 // Ground returns the place of what is struck into the ground in the middle of the stage.
 func (l *Layout) Ground() game.Rect {
 	k := l.Grow.Column
-	r := game.Rect{W: min(760*k, l.Stage.W-40), H: 130 * k}
+	r := game.Rect{W: min(760*k, l.Stage.W-40), H: 116 * k}
 	r.X = l.Middle.Center().X - r.W/2
-	r.Y = l.floor - 100*k - r.H
+	r.Y = l.floor + 8 - r.H
 	return r
 }
 

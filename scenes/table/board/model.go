@@ -27,6 +27,7 @@ type Model struct {
 	Attacker   match.Player
 	Known      bool // the attacker has been chosen
 	Initiative match.Player
+	Brand      int // tick at which the sign of the initiative reaches its owner
 	Rolled     bool
 	Active     match.Player
 	Inside     bool
@@ -34,12 +35,30 @@ type Model struct {
 	hand []card.CardID // scratch
 }
 
-// Ghost is a card that flies to a pile. Start and Length are in ticks.
+// Ghost is a card that flies to another place. Start and Length are in ticks.
 type Ghost struct {
 	ID       card.CardID
 	From, To game.Rect
 	Start    int
 	Length   int
+	Chars    bool // it is burnt when it arrives, in a graveyard
+}
+
+// GhostTicks is how long a card flies.
+const GhostTicks = 26
+
+// At returns where the card is after a share of its flight, from 0 to 1: in an arc, larger in its middle, and turned by an angle in radians.
+func (g *Ghost) At(v float64) (r game.Rect, turn float64) {
+	t := v * v * (3 - 2*v)
+	from, to, arc := g.From.Center(), g.To.Center(), math.Sin(v*math.Pi)
+	far := math.Hypot(to.X-from.X, to.Y-from.Y)
+	k := 1 + 0.3*arc
+	w, h := Mix(g.From.W, g.To.W, t)*k, Mix(g.From.H, g.To.H, t)*k
+	turn = 0.35 * arc * arc
+	if to.X < from.X {
+		turn = -turn
+	}
+	return game.Rect{X: Mix(from.X, to.X, t) - w/2, Y: Mix(from.Y, to.Y, t) - (24+0.2*far)*arc - h/2, W: w, H: h}, turn
 }
 
 // Place gives the camera and each player's trays, hands and piles the layout. It must be called after Below is set.

@@ -6,6 +6,14 @@ import (
 	"cinderclash/scenes/narrate"
 )
 
+// BrandAt returns where a player's plate shows that the player has the initiative.
+func (m *Model) BrandAt(who match.Player) game.Rect {
+	return FirstRect(m.Camera.lay.SideOf(who == m.Below).Plate)
+}
+
+// DrawBrand draws the sign of the initiative.
+func (b Frame) DrawBrand(r game.Rect) { b.Canvas.Picture(b.Art.initiative, r) }
+
 // DrawPlate draws a player's name at the upper edge, and whether the player attacks, has the initiative, and decides.
 func (m *Model) DrawPlate(b Frame, l *Layout, who match.Player, w *narrate.Narrator, decides bool) {
 	c, th, below := b.Canvas, b.Ctx.Theme, who == m.Below
@@ -23,7 +31,7 @@ func (m *Model) DrawPlate(b Frame, l *Layout, who match.Player, w *narrate.Narra
 		c.Picture(p, roleRect(r))
 		x += 38
 	}
-	if m.Rolled && m.Fighting && m.Initiative == who {
+	if m.Rolled && m.Fighting && m.Initiative == who && (b.Tick >= m.Brand || b.Ctx.Calm()) {
 		c.Picture(b.Art.initiative, FirstRect(r))
 		right -= 38
 	}

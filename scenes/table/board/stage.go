@@ -40,7 +40,8 @@ type Hero struct {
 	attr     [card.Attrs]int
 	Printed  [card.Attrs]int
 	Counters [card.Counters]uint8
-	Changed  [card.Counters]int // tick at which each last changed
+	Changed  [card.Counters]int  // tick at which each was last added to, or 0
+	fresh    [card.Counters]bool // there were none before
 	Gear     []match.Equipment
 	gained   []match.Gained
 	lost     card.AbilityKinds // kinds of printed abilities that it has lost
@@ -55,6 +56,7 @@ type Hero struct {
 	placed    bool
 	dash      dash
 	runs      run
+	worn      int // tick at which the newest equipment reaches the panel
 }
 
 // dash is a hero's run at the hero that it strikes.
@@ -186,6 +188,12 @@ func (s *Stage) TossOf(who match.Player) Toss {
 		inner = -inner
 	}
 	return Toss{Hand: game.Point{X: at.Feet.X + inner, Y: at.Feet.Y - 118*at.Size}, Ground: at.Feet.Y}
+}
+
+// FireAt returns the middle of the fire of the clash.
+func (s *Stage) FireAt() game.Point {
+	l := s.Camera.lay
+	return game.Point{X: l.Middle.Center().X, Y: l.floor - 60*l.figure}
 }
 
 // FightsNow reports whether a hero is one of the two fighters.

@@ -113,7 +113,7 @@ func (p *Performance) wound(ctx *game.Context, e match.Event) {
 		p.crack(e.Hero)
 	} else {
 		p.burst(pieces.BurstOf(e.Damage), e.Hero, p.towards(e.Hero, e.Source), 1)
-		p.Effects.lamp = lamp{at: p.Model.Torso(e.Hero), damage: e.Damage, since: p.Tick}
+		p.Effects.lamp = lamp{at: p.Model.Torso(e.Hero), col: glow(e.Damage), since: p.Tick, ticks: flashTicks}
 	}
 	if e.Amount >= heavy {
 		p.Effects.shook = p.Tick

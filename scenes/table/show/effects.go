@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"slices"
 
-	"cinderclash/engine/card"
 	"cinderclash/game"
 	"cinderclash/game/burst"
 )
@@ -18,6 +17,8 @@ type effects struct {
 	lamp     lamp // the light of the newest blow
 	broken   []fragment
 	streams  []stream
+	tokens   []token
+	brand    brand
 	Banner   banner
 	shook    int // tick of the last heavy blow, or 0
 }
@@ -38,11 +39,12 @@ const (
 	plain
 )
 
-// lamp is the light of a blow.
+// lamp is the light of a blow, or of a hero that is healed.
 type lamp struct {
-	at     game.Point
-	damage card.Damage
-	since  int // tick at which the blow lands, or 0 for none
+	at    game.Point
+	col   color.NRGBA
+	since int // tick at which the blow lands, or 0 for none
+	ticks int // how long it shines
 }
 
 // banner is a line across the lanes that says what has just begun or happened.
@@ -76,6 +78,7 @@ func (a *effects) forget(tick int, lasts func(burst.Kind) int) {
 	a.floats = slices.DeleteFunc(a.floats, func(f float) bool { return tick-f.since >= floatTicks })
 	a.missiles = slices.DeleteFunc(a.missiles, func(f missile) bool { return tick-f.since >= f.lasts() })
 	a.bursts = slices.DeleteFunc(a.bursts, func(b burst.Burst) bool { return tick-b.Since >= lasts(b.Kind) })
+	a.tokens = slices.DeleteFunc(a.tokens, func(t token) bool { return tick-t.since >= t.ticks() })
 	a.streams = slices.DeleteFunc(a.streams, func(s stream) bool { return s.over(tick) })
 	a.broken = slices.DeleteFunc(a.broken, func(f fragment) bool { return tick-f.since >= breakTicks })
 }
@@ -108,8 +111,8 @@ func (a *effects) Flash(tick int, calm bool) (col color.NRGBA, at game.Point, st
 			col, at, strength = glow(f.damage), f.place(tick), 0.6
 		}
 	}
-	if since := tick - a.lamp.since; a.lamp.since != 0 && since >= 0 && since < flashTicks {
-		return glow(a.lamp.damage), a.lamp.at, 1 - float64(since)/flashTicks
+	if since := tick - a.lamp.since; a.lamp.since != 0 && since >= 0 && since < a.lamp.ticks {
+		return a.lamp.col, a.lamp.at, 1 - float64(since)/float64(a.lamp.ticks)
 	}
 	return col, at, strength
 }

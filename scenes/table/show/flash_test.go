@@ -13,7 +13,7 @@ func TestBlowsAndMissilesGiveLight(t *testing.T) {
 	if _, _, strength := a.Flash(10, false); strength != 0 {
 		t.Errorf("without a blow there is a light of %v", strength)
 	}
-	a.lamp = lamp{at: game.Point{X: 9, Y: 4}, damage: card.Fire, since: 100}
+	a.lamp = lamp{at: game.Point{X: 9, Y: 4}, col: glow(card.Fire), since: 100, ticks: flashTicks}
 	var last float64
 	for tick := 100; tick < 100+flashTicks; tick++ {
 		col, at, strength := a.Flash(tick, false)

@@ -61,7 +61,11 @@ func (p *Performance) unstack(e match.Event) {
 	if en.IsCard {
 		worn := p.rules.Library.Cards[en.Item.Card].Kind == card.Equipment && e.Kind == match.ActionResolved
 		if !worn {
-			m.Bury(e.Player, en.Item.Card, en.Picture(), p.Tick)
+			falls := p.Tick
+			if e.Kind != match.ActionResolved && !p.Calm { // once it has broken
+				falls += trembles
+			}
+			m.Bury(e.Player, en.Item.Card, en.Picture(), falls)
 		}
 	}
 	if e.Kind != match.ActionResolved {
@@ -71,7 +75,7 @@ func (p *Performance) unstack(e match.Event) {
 		}
 		en.Line = p.Words.T(key)
 		if !p.Calm {
-			p.Effects.shatter(&en, p.Tick)
+			p.shatter(&en)
 		}
 		if en.Item.Hero != 0 {
 			p.float(en.Item.Hero, en.Line, plain)

@@ -132,29 +132,14 @@ var stagings = [...]staging{
 		show: func(p *Performance, _ *game.Context, e match.Event) {
 			m := &p.Model
 			m.Initiative, m.Rolled, m.Phase = e.Player, true, match.InitiativePhase
+			p.Effects.brand = brand{from: m.FireAt(), to: m.BrandAt(e.Player), since: p.Tick}
+			m.Brand = p.Tick + brandRises + brandFlies
 			p.Word()
 			p.announce(p.Words.T("table.banner.initiative", p.Words.Player(e.Player)), p.Words.T("table.banner.initiative-sums", int(e.Amount), int(e.Other)), 48)
 		},
 	},
-	match.CounterGained: {
-		beat:  beat{gap: 10, alike: 5},
-		begin: (*Performance).perform,
-		show: func(p *Performance, ctx *game.Context, e match.Event) {
-			h := p.Model.Hero(e.Hero)
-			h.Counters[e.Counter] += uint8(e.Amount)
-			h.Changed[e.Counter] = p.Tick
-			p.feels(h, e.Counter)
-			ctx.Sound.Play(sound.Counter)
-		},
-	},
-	match.CounterGone: {
-		beat: beat{gap: 4, alike: 2},
-		show: func(p *Performance, _ *game.Context, e match.Event) {
-			h := p.Model.Hero(e.Hero)
-			h.Counters[e.Counter] -= min(h.Counters[e.Counter], uint8(e.Amount))
-			h.Changed[e.Counter] = p.Tick
-		},
-	},
+	match.CounterGained: {beat: beat{gap: 10, alike: 5}, begin: (*Performance).perform, show: (*Performance).gain},
+	match.CounterGone:   {beat: beat{gap: 4, alike: 2}, show: (*Performance).lose},
 	match.ActivationBegan: {
 		beat: beat{gap: 1},
 		show: func(p *Performance, _ *game.Context, e match.Event) {
@@ -224,14 +209,14 @@ var stagings = [...]staging{
 		beat:  beat{gap: 12},
 		begin: (*Performance).perform,
 		show: func(p *Performance, _ *game.Context, e match.Event) {
-			p.Model.Trays[e.Player].Refresh(e.Dice, p.Tick, p.lasts(pieces.KickTicks))
+			p.Model.Trays[e.Player].Refresh(e.Dice, p.Tick, pieces.KickTicks)
 		},
 	},
 	match.DiceTurned: {
 		beat:  beat{gap: 18},
 		begin: (*Performance).perform,
 		show: func(p *Performance, ctx *game.Context, e match.Event) {
-			p.Model.Trays[e.Player].Recolor(e.Dice, e.Kept, p.Tick, p.lasts(pieces.KickTicks))
+			p.Model.Trays[e.Player].Recolor(e.Dice, e.Kept, p.Tick, pieces.KickTicks)
 			ctx.Sound.Play(sound.Die)
 		},
 	},
@@ -240,22 +225,14 @@ var stagings = [...]staging{
 		begin: (*Performance).wind,
 		show:  (*Performance).wound,
 	},
-	match.LifeRestored: {
-		beat:  beat{gap: 13, alike: 7},
-		begin: (*Performance).perform,
-		show: func(p *Performance, ctx *game.Context, e match.Event) {
-			h := p.Model.Hero(e.Hero)
-			h.Life = min(h.Max, h.Life+int(e.Amount))
-			p.float(e.Hero, "+"+pieces.Numeral(int(e.Amount)), mended)
-			ctx.Sound.Play(sound.Heal)
-		},
-	},
+	match.LifeRestored: {beat: beat{gap: 13, alike: 7}, begin: (*Performance).perform, show: (*Performance).heal},
 	match.LifePaid: {
 		beat: beat{gap: 12},
 		show: func(p *Performance, _ *game.Context, e match.Event) {
 			h := p.Model.Hero(e.Hero)
 			h.Life = max(0, h.Life-int(e.Amount))
 			p.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
+			p.pay(e.Hero, int(e.Amount))
 		},
 	},
 	match.LifeSet: {
@@ -263,7 +240,7 @@ var stagings = [...]staging{
 		show: func(p *Performance, _ *game.Context, e match.Event) {
 			p.Model.Hero(e.Hero).Life = int(e.Amount)
 			if n := int(e.Amount - e.Other); n > 0 {
-				p.float(e.Hero, "+"+pieces.Numeral(n), mended)
+				p.mend(e.Hero, n)
 			} else {
 				p.float(e.Hero, "−"+pieces.Numeral(-n), hurt)
 			}
@@ -284,19 +261,13 @@ var stagings = [...]staging{
 			ctx.Sound.Play(sound.KnockOut)
 		},
 	},
-	match.EquipmentAttached: {beat: beat{gap: 10}, begin: (*Performance).perform, show: (*Performance).showWorn},
-	match.EquipmentMade:     {beat: beat{gap: 10}, begin: (*Performance).perform, show: (*Performance).showWorn},
-	match.EquipmentGone: {
-		beat: beat{gap: 10, alike: 5},
-		show: func(p *Performance, _ *game.Context, e match.Event) { p.Model.Hero(e.Hero).TakeOff(e.Card) },
-	},
+	match.EquipmentAttached: {beat: beat{gap: 10}, begin: (*Performance).perform, show: (*Performance).equip},
+	match.EquipmentMade:     {beat: beat{gap: 10}, begin: (*Performance).perform, show: (*Performance).conjure},
+	match.EquipmentGone:     {beat: beat{gap: 10, alike: 5}, show: (*Performance).vanish},
 	match.EquipmentDetached: {
 		beat: beat{gap: 10, alike: 5},
 		show: func(p *Performance, _ *game.Context, e match.Event) {
-			h := p.Model.Hero(e.Hero)
-			h.TakeOff(e.Card)
-			at := h.At.Cell.Center()
-			p.Model.Bury(e.Player, e.Card, game.Rect{X: at.X, Y: at.Y, W: 60, H: 84}, p.Tick)
+			p.Model.Strip(e.Hero, e.Player, e.Card, p.Tick)
 		},
 	},
 	match.EquipmentTurned: {unseen: true},
@@ -346,12 +317,6 @@ var stagings = [...]staging{
 			p.announce(text, "", 90)
 		},
 	},
-}
-
-func (p *Performance) showWorn(ctx *game.Context, e match.Event) {
-	h := p.Model.Hero(e.Hero)
-	h.Gear = append(h.Gear, match.Equipment{ID: e.Card})
-	ctx.Sound.Play(sound.Hit)
 }
 
 func (p *Performance) showMoved(ctx *game.Context, e match.Event) {

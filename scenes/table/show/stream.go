@@ -20,6 +20,7 @@ type stream struct {
 	size     float64
 	col      color.NRGBA
 	seed     uint64
+	out      bool // they go out on their way, and nothing glows at its end
 }
 
 // flareTicks is how long the place of arrival glows after the last ember.
@@ -62,6 +63,9 @@ func (s *stream) draw(b board.Frame) {
 			continue
 		}
 		shown := min(1, 6*way) * (1 - 0.5*way)
+		if s.out {
+			shown = min(1, 6*way) * (1 - way)
+		}
 		const tail = 3
 		for k := tail; k >= 0; k-- {
 			q, w := s.at(i, tick-k)
@@ -73,7 +77,7 @@ func (s *stream) draw(b board.Frame) {
 			c.Circle(q, s.size*0.34*left, game.Fade(game.Mix(s.col, hot, left), shown*left))
 		}
 	}
-	if arrived := float64(tick-s.since) - leg*float64(s.ticks); arrived >= 0 {
+	if arrived := float64(tick-s.since) - leg*float64(s.ticks); arrived >= 0 && !s.out {
 		v := min(1, arrived/((1-leg)*float64(s.ticks)+1), float64(s.ticks+flareTicks-(tick-s.since))/flareTicks)
 		b.Kit.Effects.Glow(c, s.to, s.size*3.2*v, s.size*3.2*v, game.Fade(s.col, 0.9*v))
 	}

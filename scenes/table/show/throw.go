@@ -14,7 +14,7 @@ import (
 // rolls makes dice tumble until the event's moment.
 func (p *Performance) rolls(ctx *game.Context, e *match.Event, b beat) (beat, func()) {
 	b.lead = max(leastRoll, p.Line.hurry(tumble(e)))
-	rolled, ticks := *e, p.lasts(b.lead)
+	rolled, ticks := *e, b.lead
 	return b, func() {
 		p.Model.Phase = match.PreparePhase
 		p.Model.Trays[rolled.Player].Throw(&rolled, p.Model.TossOf(rolled.Player), p.Tick, ticks, &p.vary)
@@ -22,17 +22,9 @@ func (p *Performance) rolls(ctx *game.Context, e *match.Event, b beat) (beat, fu
 	}
 }
 
-// lasts returns how many ticks something takes that is seen moving for a number of them: none with reduced motion.
-func (p *Performance) lasts(ticks int) int {
-	if p.Calm {
-		return 0
-	}
-	return ticks
-}
-
 // throw adds dice of a state, which a player's fighter throws.
 func (p *Performance) throw(who match.Player, more dice.Pool, state board.DieState) {
-	p.Model.Trays[who].Add(more, state, p.Model.TossOf(who), p.Tick, p.lasts(leastRoll), &p.vary)
+	p.Model.Trays[who].Add(more, state, p.Model.TossOf(who), p.Tick, leastRoll, &p.vary)
 }
 
 // leastRoll is how many ticks dice roll at least.
@@ -69,17 +61,14 @@ func (p *Performance) showDrained(_ *game.Context, e match.Event) {
 		to := game.Point{X: d.At.X, Y: d.At.Y + 0.7*d.Edge}
 		p.Effects.streams = append(p.Effects.streams, stream{
 			from: d.At, to: to, wide: 0.6 * d.Edge, bend: 1.1 * d.Edge, n: payEmbers, since: p.Tick, ticks: payTicks, size: 0.15 * d.Edge,
-			col: game.Mix(emberOf(d.Color), color.NRGBA{0x6a, 0x60, 0x5c, 0xff}, 0.6), seed: p.vary.Next(),
+			col: game.Mix(emberOf(d.Color), color.NRGBA{0x6a, 0x60, 0x5c, 0xff}, 0.6), seed: p.vary.Next(), out: true,
 		})
 	}
 }
 
-// spend makes the dice of an event spent and returns where they lay, or nothing with reduced motion.
+// spend makes the dice of an event spent and returns where they lay.
 func (p *Performance) spend(e *match.Event) []board.Paid {
 	p.paid = p.Model.Trays[e.Player].Spend(p.paid[:0], e.Dice)
-	if p.Calm {
-		return nil
-	}
 	return p.paid
 }
 
