@@ -26,19 +26,19 @@ const backdropDim, backdropAsh = 0.66, 0.35
 // BackdropOf returns a function that draws a place behind a screen: dark, so that texts can be read before it, with a glow from below and
 // flying embers.
 func (k *Kit) BackdropOf(id string) func(c *game.Canvas, ctx *game.Context) {
-	return func(c *game.Canvas, ctx *game.Context) {
-		t, w := ctx.Theme, c.Window()
-		c.Gradient(w, 0, t.Ground, t.GroundLight)
-		tick := ctx.Tick
-		if ctx.Calm() {
-			tick = 240
-		}
-		k.Places.Want(ctx, id)
-		if place := k.Places.Of(id); place != nil {
-			v := place.Cover(w)
-			v.Dim, v.Ash, v.Tick = backdropDim, backdropAsh, tick
-			k.Places.Draw(c, ctx, place, v)
-		}
-		k.Effects.Air(c, tick, 0.6)
+	return func(c *game.Canvas, ctx *game.Context) { k.DrawPlace(c, ctx, id, backdropDim, backdropAsh) }
+}
+
+// DrawPlace draws a place over the whole window, with flying embers before it. dim is from 0 for full light to 1 for darkness, ash from 0 for full colour to 1 for
+// grey.
+func (k *Kit) DrawPlace(c *game.Canvas, ctx *game.Context, id string, dim, ash float64) {
+	t, w, tick := ctx.Theme, c.Window(), stillFor(ctx)
+	c.Gradient(w, 0, t.Ground, t.GroundLight)
+	k.Places.Want(ctx, id)
+	if place := k.Places.Of(id); place != nil {
+		v := place.Cover(w)
+		v.Dim, v.Ash, v.Tick = dim, ash, tick
+		k.Places.Draw(c, ctx, place, v)
 	}
+	k.Effects.Air(c, tick, 0.6)
 }

@@ -7,6 +7,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/game/burst"
+	"cinderclash/game/paint"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/session"
 )
@@ -92,6 +93,7 @@ const raised = 410.0
 // picture is an animation of a blow, which repeats.
 type picture struct {
 	kit    *pieces.Kit
+	place  string // where it is struck
 	blow   *blow
 	heroes [2]card.HeroID // the striker, 0 for none, and the struck hero
 	card   card.CardID    // what struck where no hero did; 0 for none
@@ -102,8 +104,8 @@ type picture struct {
 	bursts [1]burst.Burst // where it strikes; its place is that of the last frame
 }
 
-func newPicture(kit *pieces.Kit, rules *match.Rules, obs *match.Observation, b *blow, onLeft match.Player) picture {
-	p := picture{kit: kit, blow: b, pose: pieces.Punch, number: "−" + pieces.Numeral(b.amount)}
+func newPicture(kit *pieces.Kit, place string, rules *match.Rules, obs *match.Observation, b *blow, onLeft match.Player) picture {
+	p := picture{kit: kit, place: place, blow: b, pose: pieces.Punch, number: "−" + pieces.Numeral(b.amount)}
 	p.heroes[1] = obs.Hero(b.hero).ID
 	p.left[1] = b.hero.Player() != onLeft
 	p.left[0] = !p.left[1]
@@ -176,11 +178,17 @@ func (p *picture) Draw(c *game.Canvas, ctx *game.Context, from, to game.Rect, t 
 		rest = sizeIn(from)
 	}
 	floor, middle, apart := r.Y+r.H-26*max(1, r.H/300), r.Center().X, min(r.W*0.2, 210*size)
-	c.Gradient(r, th.Radius, game.Mix(th.GroundLight, th.Ember, 0.1), game.Mix(th.GroundLight, th.EmberBright, 0.5))
+	c.Gradient(r, th.Radius, th.GroundLight, game.Mix(th.GroundLight, th.Ember, 0.3))
 	c.Push()
 	c.Clip(r)
-	ground := floor - 26*size
-	c.Gradient(game.Rect{X: r.X, Y: ground, W: r.W, H: r.Y + r.H - ground}, 0, game.Mix(th.Ground, th.Ember, 0.35), game.Mix(th.Ground, th.Ember, 0.1))
+	place, fire := p.kit.Places.Of(p.place), game.Point{X: middle, Y: floor - 26*size}
+	if place != nil {
+		view := place.Before(r, game.Point{X: middle, Y: floor}, paint.Floor)
+		view.Tick = now
+		p.kit.Places.Draw(c, ctx, place, view)
+	}
+	light := pieces.LightOf(place, fire, 200*size, now)
+	p.kit.Effects.Fire(c, fire, 120*size, 1, now)
 	at := func(i int) float64 { // a hero who looks right stands on the left
 		if p.left[i] {
 			return middle + apart
@@ -190,8 +198,8 @@ func (p *picture) Draw(c *game.Canvas, ctx *game.Context, from, to game.Rect, t 
 	struck, then := p.struck(now, ctx.Calm())
 	p.bursts[0].At, p.bursts[0].Floor, p.bursts[0].Size = game.Point{X: at(1), Y: floor - 130*size}, floor, size
 	p.drawBurst(c, ctx, burst.Behind, now)
-	p.kit.Figure(p.heroes[1]).Draw(c, struck, then, pieces.Stand{X: at(1), Y: floor, Size: size, Rest: rest, Left: p.left[1]})
-	p.drawSource(c, ctx, game.Point{X: at(0), Y: floor}, at(1), size, rest, now)
+	p.kit.Figure(p.heroes[1]).DrawIn(c, ctx, &light, struck, then, pieces.Stand{X: at(1), Y: floor, Size: size, Rest: rest, Left: p.left[1]})
+	p.drawSource(c, ctx, &light, game.Point{X: at(0), Y: floor}, at(1), size, rest, now)
 	p.drawBurst(c, ctx, burst.Before, now)
 	p.drawBurst(c, ctx, burst.Panels, now)
 	if now >= hit && now < hit+numberFor {
@@ -207,7 +215,7 @@ func (p *picture) drawBurst(c *game.Canvas, ctx *game.Context, l burst.Layer, no
 }
 
 // drawSource draws what struck: a hero, a card or a counter. other is where the struck hero stands.
-func (p *picture) drawSource(c *game.Canvas, ctx *game.Context, feet game.Point, other, size, rest float64, now int) {
+func (p *picture) drawSource(c *game.Canvas, ctx *game.Context, light *pieces.Lighting, feet game.Point, other, size, rest float64, now int) {
 	switch {
 	case p.heroes[0] != 0:
 		x := feet.X
@@ -215,7 +223,7 @@ func (p *picture) drawSource(c *game.Canvas, ctx *game.Context, feet game.Point,
 			reach, _ := p.kit.Figure(p.heroes[0]).Look().Muzzle(p.pose)
 			x += (other - x - math.Copysign((reach+34)*size, other-x)) * math.Exp(-away*away/160)
 		}
-		p.kit.Figure(p.heroes[0]).Draw(c, p.striker(now), now, pieces.Stand{X: x, Y: feet.Y, Size: size, Rest: rest, Left: p.left[0]})
+		p.kit.Figure(p.heroes[0]).DrawIn(c, ctx, light, p.striker(now), now, pieces.Stand{X: x, Y: feet.Y, Size: size, Rest: rest, Left: p.left[0]})
 	case p.card != 0:
 		high := 300 * size
 		face := game.Rect{W: high * pieces.CardWidth / pieces.CardHeight, H: high}

@@ -10,7 +10,7 @@ import (
 
 // dawn and dusk are the grounds of a match that was won and of one that was lost, from the top of the window to its bottom.
 var (
-	dawn = [2]color.NRGBA{{0xc8, 0x7a, 0x3a, 0xff}, {0xb6, 0x6a, 0x32, 0xff}}
+	dawn = [2]color.NRGBA{{0xe2, 0x98, 0x54, 0xff}, {0xce, 0x82, 0x42, 0xff}}
 	dusk = [2]color.NRGBA{{0x47, 0x44, 0x48, 0xff}, {0x2a, 0x27, 0x27, 0xff}}
 )
 
@@ -21,29 +21,27 @@ func (r *Result) bright() bool {
 	return winner <= match.Second && (winner == to || to > match.Second)
 }
 
-// drawGround draws the ground of the screen. As soon as it is said who won, it becomes light after a victory, and grey after a
-// defeat or a draw.
+// drawGround draws the place in which the match was fought. As soon as it is said who won, it lies in a bright light after a victory, and
+// turns to ash after a defeat or a draw.
 func (r *Result) drawGround(c *game.Canvas, ctx *game.Context) {
-	t, w := ctx.Theme, c.Window()
-	r.behind(c, ctx)
-	lit := r.beats.since(winnerBeat)
+	t, w, lit := ctx.Theme, c.Window(), r.beats.since(winnerBeat)
+	const dim, ash = 0.6, 0.35 // before
+	toDim, toAsh, over, ground := 0.0, 0.0, 0.62, dawn
+	if !r.bright() {
+		toDim, toAsh, over, ground = 0.45, 0.9, 0.3, dusk
+	}
+	r.Kit.DrawPlace(c, ctx, r.Place, dim+(toDim-dim)*lit, ash+(toAsh-ash)*lit)
 	if lit == 0 {
 		return
 	}
-	ground := dusk
-	if r.bright() {
-		ground = dawn
-	}
-	const over = 0.9 // the place is still seen through it
 	c.Gradient(w, 0, game.Fade(ground[0], over*lit), game.Fade(ground[1], over*lit))
-	tick := ctx.Tick
-	if ctx.Calm() {
-		tick = 0
-	}
 	if r.bright() {
+		tick := ctx.Tick
+		if ctx.Calm() {
+			tick = 0
+		}
 		drawRays(c, t, r.lay.heading.Center(), 1.2*max(w.W, w.H), tick, lit)
 	}
-	r.Kit.Effects.Air(c, tick, 0.6)
 }
 
 // panel adds a panel in the light of the screen's ground.

@@ -51,8 +51,7 @@ type Result struct {
 	byRound bool // what happened in each round is shown in place of the course
 	chances bool // the player has asked how likely each side was to win
 	tally   tally
-	behind  func(c *game.Canvas, ctx *game.Context) // draws the place
-	told    int                                     // tick in which it was said who won
+	told    int // tick in which it was said who won
 }
 
 // fighter is a kept hero, as the match left it.
@@ -67,7 +66,7 @@ type fighter struct {
 func New(ctx *game.Context, m Config, of route.Result) *Result {
 	s := of.Session
 	s.Cover() // two players at one screen both see this
-	r := &Result{Config: m, session: s, heard: of.Heard, onward: of.Onward, rounds: recap(s.Log()), behind: m.Kit.BackdropOf(m.Place)}
+	r := &Result{Config: m, session: s, heard: of.Heard, onward: of.Onward, rounds: recap(s.Log())}
 	r.tally.known = m.Host.Archive().Tally(s)
 	r.tally.follow()
 	r.course = newCourse(m.Host, s, r.player(0))
@@ -86,7 +85,7 @@ func New(ctx *game.Context, m Config, of route.Result) *Result {
 		}
 	}
 	if r.blow, r.struck = decisive(s.Log(), obs.Result()); r.struck {
-		r.picture = newPicture(m.Kit, s.Rules(), obs, &r.blow, r.player(0))
+		r.picture = newPicture(m.Kit, m.Place, s.Rules(), obs, &r.blow, r.player(0))
 		r.best, _ = best(r.rounds, winner)
 	} else {
 		r.beats.at = winnerBeat
@@ -207,13 +206,10 @@ func (r *Result) layWinner(ctx *game.Context) {
 	if c, told := r.session.Customs(); told {
 		r.how += " " + p.T("saved.customs", pieces.CustomsCalled(p, r.session.Named(), c))
 	}
-	if r.bright() {
-		r.Ground(func(c *game.Canvas, ctx *game.Context) { c.Fill(l.how, l.how.H/2, game.Fade(ctx.Theme.Ground, 0.82)) })
-	}
-	r.Label("result.how", l.how.Inset(20, 0), style, r.how)
+	r.Label("result.how", l.how.Inset(20, 0), style, r.how).Pill = true
 	if r.lost() {
 		style = game.TextStyle{Font: game.Serif, Size: 22, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
-		r.Label("result.advice", l.advice, style, p.T(habitsOf(r.session.Log(), to).advice()))
+		r.Label("result.advice", l.advice, style, p.T(habitsOf(r.session.Log(), to).advice())).Pill = true
 	}
 	if r.Rival != nil {
 		r.layRival(ctx)
