@@ -28,6 +28,7 @@ func newPrinter(ctx *game.Context) (*printer, error) {
 	if err != nil {
 		return nil, err
 	}
+	ctx.Pictures.Wait(true) // a sheet shows whole pictures at once
 	// The table paints its place once the game's canvas has drawn, which it does not while no window is shown.
 	ctx.Canvas.Begin(ctx.Canvas.View())
 	blank := ebiten.NewImage(1, 1)

@@ -200,7 +200,7 @@ func (f *Figure) Compose(c *game.Canvas, m Motion, tick int, st Stand) bool {
 	c.BeginLayer(lit.normals, corner)
 	c.Transform(geo)
 	for i := range f.buf {
-		if part := &f.buf[i]; part.Slot != Features { // a face is as round as its head
+		if part := &f.buf[i]; part.Slot < Features || part.Slot > Lids { // a face is as round as its head
 			lit.part(c, part, &st)
 		}
 	}

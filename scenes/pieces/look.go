@@ -22,12 +22,14 @@ const (
 	Collar
 	Head
 	Features // eyes, brows and mouth
+	Pupils   // what looks about in the features at rest
+	Lids     // over the eyes, when they are shut
 	Hair
 	Weapon
 	NearUpper
 	NearFore
 	NearHand
-	Slots = 22
+	Slots = 24
 )
 
 // Face is the expression of a puppet.

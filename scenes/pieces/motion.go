@@ -102,7 +102,11 @@ func (m *Motion) sample(l *Look, what played, tick int) posture {
 	if t := max(0, tick-m.since); m.before != m.settled && t < blendTicks {
 		settled = between(idle(l, m.before, tick+l.Phase), settled, smooth.of(float64(t)/blendTicks))
 	}
-	return course(what.pose, what.force, settled, tick-what.at)
+	p := course(what.pose, what.force, settled, tick-what.at)
+	if what.pose.Attacks() && tick < what.at+what.ticks() {
+		p[gaze] = watching
+	}
+	return p
 }
 
 // course returns the posture t ticks after the beginning of a pose. settled is the posture at rest.

@@ -58,7 +58,7 @@ func (f *Figure) Portrait(c *game.Canvas, ctx *game.Context, frame game.Rect, of
 	near := f.look.nearness()
 	x, top = x+side*near.X, top+size*near.Y
 	side, size = side*near.W, size*near.H
-	f.buf = appendPosed(f.buf[:0], f.look, &p, acted{face: of.Face, bust: true})
+	f.buf = appendPosed(f.buf[:0], f.look, &p, acted{face: of.Face, bust: true, shut: blinks(f.look, of.Tick)})
 	c.Gradient(frame, round, ctx.Theme.GroundLight, ctx.Theme.Ground)
 	c.Push()
 	c.Clip(frame)

@@ -26,6 +26,7 @@ const (
 	farLegA
 	farKneeA
 	bowDrawn // how far the string of a bow is drawn to the near hand, 0 to 1
+	gaze     // where the eyes look, as how far the pupils are moved forward
 	glow     // 0 to 1
 	ash      // 0 to 1
 	joints

@@ -42,7 +42,7 @@ func appendParts(buf []Part, l *Look, m Motion, tick int, calm Face) []Part {
 	if face == AtRest {
 		face = calm
 	}
-	return appendPosed(buf, l, &p, acted{face: face, pose: pose, left: pose.Attacks() && m.sinceContact(tick) >= 0})
+	return appendPosed(buf, l, &p, acted{face: face, pose: pose, left: pose.Attacks() && m.sinceContact(tick) >= 0, shut: blinks(l, tick) && !pose.Attacks()})
 }
 
 // acted is what a puppet does besides its posture.
@@ -50,12 +50,17 @@ type acted struct {
 	face Face
 	pose Pose
 	left bool // the moment of the pose's effect has come
+	shut bool // the eyes
 	bust bool // only head and shoulders are seen, with empty hands
 }
 
-// holds reports whether what is in a slot is seen: what has been shot or thrown is not in the hand.
+// holds reports whether what is in a slot is seen: what has been shot or thrown is not in the hand, and only a calm face has pupils of its own.
 func (a *acted) holds(s Slot) bool {
 	switch {
+	case s == Pupils:
+		return a.face == AtRest && !a.shut
+	case s == Lids:
+		return a.face == AtRest && a.shut
 	case s != Weapon && s != Offhand:
 		return true
 	case a.bust:
@@ -128,7 +133,10 @@ func appendPosed(buf []Part, l *Look, p *posture, a acted) []Part {
 		case Cloak:
 			part.Geo.Concat(b.cloak)
 			part.Light = 0.82
-		case HairBack, Head, Features, Hair:
+		case Pupils:
+			part.Geo.Translate(p[gaze], 0)
+			part.Geo.Concat(b.head)
+		case HairBack, Head, Features, Lids, Hair:
 			part.Geo.Concat(b.head)
 		case FarUpper:
 			part.Geo.Concat(b.far.upper)

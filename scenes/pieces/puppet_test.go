@@ -112,6 +112,36 @@ func TestAHeadWithoutAFaceIsRefused(t *testing.T) {
 	}
 }
 
+// Eyes look about, look at the rival when there is something to do, and blink for a moment. Other faces have eyes of their own.
+func TestEyes(t *testing.T) {
+	for id, l := range looks(t) {
+		seen := map[float64]bool{}
+		shut := 0
+		for tick := range breathTicks {
+			parts := AppendParts(nil, l, Motion{}, tick)
+			has := func(s Slot) int { return slices.IndexFunc(parts, func(p Part) bool { return p.Slot == s }) }
+			open, closed := has(Pupils), has(Lids)
+			if (open >= 0) == (closed >= 0) {
+				t.Fatalf("%s, tick %d: pupils at %d, lids at %d", id, tick, open, closed)
+			}
+			if closed >= 0 {
+				shut++
+			}
+			p := (&Motion{}).posture(l, tick)
+			seen[p[gaze]] = true
+		}
+		if len(seen) != 3 || shut == 0 || shut > 8 {
+			t.Errorf("%s looks to %d sides and has the eyes shut for %d ticks", id, len(seen), shut)
+		}
+		for pose, want := range map[Pose]bool{Flinch: false, Cheer: false, Slash: true} {
+			parts := AppendParts(nil, l, Motion{}.Play(pose, 0), 3)
+			if got := slices.ContainsFunc(parts, func(p Part) bool { return p.Slot == Pupils }); got != want {
+				t.Errorf("%s, %s: pupils are seen: %v", id, pose, got)
+			}
+		}
+	}
+}
+
 // Whoever is worn as a head has four faces that differ, and heroes wince when they are hit and gloat when they have won.
 func TestFacesDiffer(t *testing.T) {
 	for id, l := range looks(t) {

@@ -2,6 +2,7 @@ package pieces
 
 import (
 	"image/color"
+	"math"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -43,7 +44,7 @@ func (f *Figure) DrawSmear(c *game.Canvas, m Motion, tick int, st Stand) {
 		tip, base := f.look.edge(&p, slot)
 		a := f.metal
 		for part := range a {
-			a[part] *= share * float32(i) / steps
+			a[part] *= share * float32(math.Sqrt(float64(i)/steps))
 		}
 		quad[1] = game.MeshVertex{X: tip.X, Y: tip.Y, U: 1, V: 1, Color: a}
 		quad[3] = game.MeshVertex{X: base.X, Y: base.Y, U: 1, V: 1, Color: a}
@@ -79,5 +80,8 @@ func (f *Figure) prepareSmear() {
 	if err != nil {
 		return // it has been checked when the wardrobe was read
 	}
-	f.metal = [4]float32{float32(rgb>>16) / 255, float32(rgb>>8&0xff) / 255, float32(rgb&0xff) / 255, 1}
+	for i := range 3 { // halfway to white, as metal shines
+		f.metal[i] = 0.5 + 0.5*float32(rgb>>(16-8*i)&0xff)/255
+	}
+	f.metal[3] = 1
 }

@@ -70,6 +70,27 @@ var standing = [stances][2]posture{
 	},
 }
 
+// watching is how far the pupils are moved forward by whoever looks at the rival.
+const watching = 1.7
+
+// glance returns where the eyes of somebody at rest look: ahead, forward for a while, and once back.
+func glance(tick int) float64 {
+	switch t := tick % breathTicks; {
+	case t >= 60 && t < 110:
+		return watching
+	case t >= 126 && t < 150:
+		return -watching
+	}
+	return 0
+}
+
+// blinks reports whether the eyes are shut at a tick: for a moment in each breath, and never at its beginning.
+func blinks(l *Look, tick int) bool {
+	const long = 5
+	t := tick%breathTicks - 20 - l.Phase/2
+	return t >= 0 && t < long
+}
+
 // rest returns the posture of a look at rest, or ready to act.
 func rest(l *Look, p Pose, tick int) posture {
 	t := 2 * math.Pi * float64(tick%breathTicks) / breathTicks
@@ -81,6 +102,10 @@ func rest(l *Look, p Pose, tick int) posture {
 		ps[chestY], ps[cloakA], ps[skirtA] = -1.6-1.6*breath, 9+3*slow, 1.5+slow
 		ps[lean] += 0.8 * quick
 		breath = quick
+	}
+	ps[gaze] = glance(tick)
+	if p == Ready {
+		ps[gaze] = watching
 	}
 	ps[headA] += 1.2 * slow
 	ps[nearUpperA] += 1.5 * breath

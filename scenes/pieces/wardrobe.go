@@ -87,6 +87,9 @@ type rivalLook struct {
 	Look    heroLook `yaml:",inline"`
 }
 
+// The ends of the names of the eyes' parts.
+const pupils, lids = "pupils", "lids"
+
 const (
 	wardrobeFile = "heroes.yaml"
 	bare         = "none"  // nothing in a slot
@@ -310,7 +313,7 @@ func (w *Wardrobe) check() error {
 	}
 	for _, part := range slices.Sorted(maps.Keys(w.parts)) {
 		head, ok := strings.CutPrefix(part, "head/")
-		for _, face := range faceNames {
+		for _, face := range append(faceNames[:], pupils, lids) {
 			if _, drawn := w.parts["face/"+head+"-"+face]; ok && !drawn {
 				bad("the head %s has no face; draw heroes/face/%s-%s.svg", head, head, face)
 			}
@@ -382,6 +385,8 @@ func (w *Wardrobe) wear(h heroLook, id, faction string) *Look {
 		l.Faces[face] = w.parts["face/"+h.Head+"-"+name]
 	}
 	l.Parts[Features] = l.Faces[AtRest]
+	wear(Pupils, "face", h.Head+"-"+pupils)
+	wear(Lids, "face", h.Head+"-"+lids)
 	wear(Hair, "hair", h.Hair)
 	wear(Weapon, "weapon", h.Weapon)
 	wear(NearUpper, "upper", o.Upper)
