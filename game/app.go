@@ -336,7 +336,9 @@ func (a *app) update() error {
 		s.Slow = true
 		a.change(s)
 	}
-	a.warm()
+	if !a.pictures.Waits() { // in a test it would be most of the time and change nothing
+		a.warm()
+	}
 	in := a.reader.read(a.view)
 	a.method.update(a.writing, in, a.view)
 	if in.Pressed.Has(Fullscreen) {

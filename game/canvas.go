@@ -36,6 +36,8 @@ type Canvas struct {
 	paths    []*vector.Path
 	usedPath int
 	shaders  map[*byte]*ebiten.Shader
+	batcher  batcher
+	targets  []*ebiten.Image // what each clip is a part of, in a flush; nil before it is used
 
 	shape      *ebiten.Shader
 	imageOpts  ebiten.DrawImageOptions
@@ -77,6 +79,8 @@ type op struct {
 	image    *ebiten.Image
 	face     text.Face
 	text     string
+	wide     float32 // of a text, in units of geo
+	high     float32 // of its line
 	shader   *ebiten.Shader
 	uniforms map[string]any
 	images   [4]*ebiten.Image
@@ -558,23 +562,23 @@ func (c *Canvas) CompileShader(name string, source []byte) (*ebiten.Shader, erro
 // Drawn reports whether anything has been drawn with Ebitengine yet.
 func (c *Canvas) Drawn() bool { return c.drawn }
 
-// Flush draws the list onto dst.
+// Flush draws the list onto dst. What can be drawn together is, where that changes nothing that overlaps.
 func (c *Canvas) Flush(dst *ebiten.Image) {
 	c.drawn = true
-	layer, clip, target := int32(0), int32(-1), dst
-	for i := range c.ops {
-		o := &c.ops[i]
-		if o.clip != clip || o.layer != layer {
-			layer, clip, target = o.layer, o.clip, dst
-			if layer > 0 {
-				target = c.layers[layer-1]
-			}
-			if clip >= 0 {
-				target = target.SubImage(c.clips[clip]).(*ebiten.Image)
-			}
+	c.targets = append(c.targets[:0], make([]*ebiten.Image, len(c.clips))...)
+	for _, i := range c.batcher.arrange(c) {
+		o, target := &c.ops[i], dst
+		if o.layer > 0 {
+			target = c.layers[o.layer-1]
 		}
-		if clip >= 0 && c.clips[clip].Empty() {
-			continue
+		if o.clip >= 0 {
+			if c.clips[o.clip].Empty() {
+				continue
+			}
+			if c.targets[o.clip] == nil {
+				c.targets[o.clip] = target.SubImage(c.clips[o.clip]).(*ebiten.Image)
+			}
+			target = c.targets[o.clip]
 		}
 		switch o.kind {
 		case opClear:

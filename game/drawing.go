@@ -92,6 +92,18 @@ func viewBox(data []byte) (b box, ok bool) {
 	return box{w, h}, errW == nil && errH == nil && w > 0 && h > 0
 }
 
+var colourWritten = regexp.MustCompile(`#[0-9a-fA-F]{3,8}`)
+
+// coloursIn returns the colours that occur in a document, in alphabetical order.
+func coloursIn(data []byte) []string {
+	var all []string
+	for _, c := range colourWritten.FindAll(data, -1) {
+		all = append(all, string(c))
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
 // Rasterise draws an SVG document, which must have a viewBox, into a picture of w by h pixels. It is safe for concurrent use.
 func Rasterise(data []byte, w, h int) (*image.RGBA, error) {
 	icon, err := parseSVG(data)

@@ -27,5 +27,5 @@ func (c *Canvas) line(s string, at Point, font Font, size float64, col color.NRG
 	m.Translate(at.X, at.Y)
 	m.Concat(c.state.geo)
 	snap(&m)
-	c.ops = append(c.ops, op{kind: opText, clip: c.state.clip, geo: m, tint: c.premultiplied(col), face: face, text: s})
+	c.ops = append(c.ops, op{kind: opText, clip: c.state.clip, geo: m, tint: c.premultiplied(col), face: face, text: s, wide: float32(float64(len(s)) * size * c.state.detail), high: float32(1.3 * size * c.state.detail)})
 }

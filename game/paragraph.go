@@ -64,6 +64,7 @@ type run struct {
 	text string
 	face text.Face
 	x, y float64
+	wide float64
 	link bool
 }
 
@@ -129,7 +130,7 @@ func (c *Canvas) paragraph(p *paragraph, x, y, dy float64, style TextStyle) {
 		if r.link {
 			ink = linked
 		}
-		c.ops = append(c.ops, op{kind: opText, clip: c.state.clip, geo: m, tint: ink, face: r.face, text: r.text})
+		c.ops = append(c.ops, op{kind: opText, clip: c.state.clip, geo: m, tint: ink, face: r.face, text: r.text, wide: float32(r.wide), high: float32(1.3 * p.size)})
 	}
 	for i := range p.icons {
 		ic := &p.icons[i]
@@ -441,17 +442,18 @@ func (s *setter) emit(p *paragraph, line []placed, top, leading float64) {
 			i++
 			continue
 		}
-		words := t.text
+		words, wide := t.text, t.width
 		j := i + 1
 		for j < len(line) && !line[j].isIcon && line[j].font == t.font && (line[j].link == "") == (t.link == "") {
 			if line[j].spaced {
 				words += " "
 			}
 			words += line[j].text
+			wide = line[j].x + line[j].width - t.x
 			j++
 		}
 		face := s.f.face(t.font, s.size)
-		p.runs = append(p.runs, run{text: words, face: face, x: shift + t.x, y: baseline - face.Metrics().HAscent, link: t.link != ""})
+		p.runs = append(p.runs, run{text: words, face: face, x: shift + t.x, y: baseline - face.Metrics().HAscent, wide: wide, link: t.link != ""})
 		i = j
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -27,8 +28,9 @@ type Pictures struct {
 	palette   map[string]string // colours replaced in every picture
 	entries   []picture         // entries[0] is no picture
 	byID      map[string]Picture
-	boxes     map[string]box // sizes of files by their id
-	maker     *maker         // nil while the store waits
+	files     map[string]file    // what is known of files, by their id
+	same      map[string]Picture // by what they look like
+	maker     *maker             // nil while the store waits
 	asked     map[rasterKey]*job
 	preparing bool // what is asked for now is shown later
 	pixels    int  // in all rasters
@@ -45,6 +47,12 @@ type picture struct {
 
 // box is the size of a picture in its own units.
 type box struct{ w, h float64 }
+
+// file is what is known of a file before it is parsed.
+type file struct {
+	box
+	colours []string // that occur in it
+}
 
 // Variant says how a picture differs from its file. Colours are written as in the file, such as #c0ffe1.
 type Variant struct {
@@ -78,7 +86,7 @@ const (
 func NewPictures(fsys fs.FS) *Pictures {
 	return &Pictures{
 		fsys: fsys, entries: make([]picture, 1),
-		byID: map[string]Picture{}, boxes: map[string]box{}, asked: map[rasterKey]*job{},
+		byID: map[string]Picture{}, files: map[string]file{}, same: map[string]Picture{}, asked: map[rasterKey]*job{},
 	}
 }
 
@@ -91,8 +99,11 @@ func (p *Pictures) Wait(wait bool) {
 	}
 }
 
-// Late returns the number of pictures that a frame showed before they were made in the size wanted. In a store that waits, these are all
-// that have been made.
+// Waits reports whether frames wait for their pictures.
+func (p *Pictures) Waits() bool { return p.maker == nil }
+
+// Late returns the number of pixels of the pictures that a frame showed before they were made in the size wanted. In a store that waits, these
+// are all that have been made.
 func (p *Pictures) Late() int { return p.late }
 
 // Get returns the picture in the file id.svg. If it cannot be read, it draws nothing and [Pictures.Err]
@@ -120,38 +131,75 @@ func (p *Pictures) Variant(id, key string, v Variant) Picture {
 }
 
 func (p *Pictures) load(name, id string, v Variant) Picture {
-	size, err := p.boxOf(id)
+	f, err := p.fileOf(id)
 	if err != nil {
 		p.errs = append(p.errs, err)
 		p.byID[name] = Picture{}
 		return Picture{}
 	}
-	p.entries = append(p.entries, picture{box: size, drawing: &drawing{fsys: p.fsys, id: id, variant: v, palette: p.palette}})
+	looks := f.looks(id, &v)
+	if pic, ok := p.same[looks]; ok {
+		p.byID[name] = pic
+		return pic
+	}
+	p.entries = append(p.entries, picture{box: f.box, drawing: &drawing{fsys: p.fsys, id: id, variant: v, palette: p.palette}})
 	pic := Picture{int32(len(p.entries) - 1)}
-	p.byID[name] = pic
+	p.byID[name], p.same[looks] = pic, pic
 	return pic
 }
 
-// boxOf returns the size of a file without parsing the rest of it.
-func (p *Pictures) boxOf(id string) (box, error) {
-	if b, ok := p.boxes[id]; ok {
-		return b, nil
+// fileOf reads a file without parsing it.
+func (p *Pictures) fileOf(id string) (file, error) {
+	if f, ok := p.files[id]; ok {
+		return f, nil
 	}
 	d := drawing{fsys: p.fsys, id: id}
 	data, err := d.read()
 	if err != nil {
-		return box{}, err
+		return file{}, err
 	}
 	b, ok := viewBox(data)
 	if !ok { // parsing says why
 		icon, err := d.parse()
 		if err != nil {
-			return box{}, err
+			return file{}, err
 		}
 		b = box{icon.ViewBox.W, icon.ViewBox.H}
 	}
-	p.boxes[id] = b
-	return b, nil
+	f := file{b, coloursIn(data)}
+	p.files[id] = f
+	return f, nil
+}
+
+// looks returns a name of what a variant of a file looks like: two variants with equal names differ at most in colours that are not in
+// the file, also as to what shines.
+func (f *file) looks(id string, v *Variant) string {
+	var b strings.Builder
+	b.WriteString(id)
+	shine, shines := colourOf(v.Shines)
+	lit := false
+	from := slices.Sorted(maps.Keys(v.Colours))
+	for _, c := range f.colours {
+		now := c
+		for _, old := range from {
+			if now == old {
+				now = v.Colours[old]
+			}
+		}
+		b.WriteByte(' ')
+		b.WriteString(now)
+		if c, ok := colourOf(now); ok && shines && near([]uint8{c[0], c[1], c[2], 255}, shine) {
+			lit = true
+		}
+		if slices.Contains(v.Without, c) {
+			b.WriteByte('-')
+		}
+	}
+	if lit {
+		b.WriteString(" shines ")
+		b.WriteString(v.Shines)
+	}
+	return b.String()
 }
 
 // SetColours replaces colours, written as in the files, in every picture from now on. It reads all pictures
@@ -317,7 +365,7 @@ func (p *Pictures) ask(key rasterKey, e *picture) *raster {
 		if p.preparing {
 			return nil
 		}
-		p.late++
+		p.late += int(key.w) * int(key.h)
 		j := &job{key: key, drawing: e.drawing}
 		j.make(nil)
 		if j.err != nil {
@@ -335,7 +383,7 @@ func (p *Pictures) ask(key rasterKey, e *picture) *raster {
 		return nil
 	}
 	if j.wanted == 0 {
-		p.late++
+		p.late += int(key.w) * int(key.h)
 	}
 	if j.wanted != p.frame {
 		p.maker.want(j, p.frame)

@@ -31,8 +31,8 @@ func TestPicturesThatWaitAreMadeAtOnce(t *testing.T) {
 	if img, _ := p.raster(Picture{}, 10, 10); img != nil {
 		t.Error("no picture has a raster")
 	}
-	if p.Late() != 3 {
-		t.Errorf("%d pictures were made in the frame, want 3", p.Late())
+	if want := 2000*1000 + 400*200 + 3000*1500; p.Late() != want {
+		t.Errorf("pictures of %d pixels were made in the frame, want %d", p.Late(), want)
 	}
 	if err := p.Err(); err != nil {
 		t.Error(err)
@@ -67,8 +67,8 @@ func TestPicturesAreMadeBesideTheGame(t *testing.T) {
 			t.Errorf("the picture %d wide is %d wide, and %.2f of it is seen", size, width(img, part), part)
 		}
 	}
-	if p.Late() != 2 {
-		t.Errorf("%d pictures were late, want 2", p.Late())
+	if want := 200*100 + 400*200; p.Late() != want {
+		t.Errorf("pictures of %d pixels were late, want %d", p.Late(), want)
 	}
 }
 
@@ -93,7 +93,7 @@ func TestPicturesThatArePreparedAreNotLate(t *testing.T) {
 		t.Error("a picture that was prepared is not fully there")
 	}
 	if n := c.Pictures.Late(); n != 0 {
-		t.Errorf("%d pictures were late", n)
+		t.Errorf("pictures of %d pixels were late", n)
 	}
 	c.Pictures.Wait(true)
 	c.Prepare(func() { c.Picture(pic, Rect{W: 640, H: 320}) })
@@ -170,6 +170,28 @@ func TestRecolouredPicturesAreTheirOwn(t *testing.T) {
 	r, g, b, _ := rasterise(icon, 64, 32, nil).At(32, 14).RGBA()
 	if r>>8 != 0x11 || g>>8 != 0x22 || b>>8 != 0x33 {
 		t.Errorf("its colour is %x %x %x", r>>8, g>>8, b>>8)
+	}
+}
+
+// A picture is made once for all who wear it in the same colours.
+func TestVariantsThatLookAlikeAreOne(t *testing.T) {
+	p := testPictures()
+	grey := map[string]string{"#c0ffe1": "#112233"}
+	a := p.Variant("drop", "one", Variant{Colours: grey})
+	for key, v := range map[string]Variant{
+		"two":   {Colours: map[string]string{"#c0ffe1": "#112233", "#abcdef": "#000000"}},
+		"three": {Colours: grey, Without: []string{"#abcdef"}, Shines: "#ffffff"},
+	} {
+		if p.Variant("drop", key, v) != a {
+			t.Errorf("%s, which looks the same, is another picture", key)
+		}
+	}
+	for key, v := range map[string]Variant{
+		"four": {Colours: map[string]string{"#c0ffe1": "#112234"}}, "five": {Colours: grey, Without: []string{"#c0ffe1"}}, "six": {Colours: grey, Shines: "#112233"}, "seven": {},
+	} {
+		if p.Variant("drop", key, v) == a {
+			t.Errorf("%s, which looks different, is the same picture", key)
+		}
 	}
 }
 

@@ -39,10 +39,11 @@ func Names() []Name {
 type Mixer struct {
 	patches      map[Name]patch
 	sounds, fire float64
-	device       device // nil if none is in use
-	failed       bool   // a device was wanted and does not work
-	fault        error  // that Update has not returned yet
-	pcm          map[Name][]byte
+	device       device               // nil if none is in use
+	failed       bool                 // a device was wanted and does not work
+	fault        error                // that Update has not returned yet
+	ready        chan map[Name][]byte // for pcm
+	pcm          map[Name][]byte      // nil until it is made
 	playing      []*oto.Player
 	bed          *oto.Player
 	bedReady     chan []byte
@@ -86,11 +87,15 @@ func (m *Mixer) Open(title string) {
 // use plays everything on a device from now on.
 func (m *Mixer) use(d device) {
 	m.device = d
-	m.pcm = map[Name][]byte{}
-	for n, p := range m.patches {
-		m.pcm[n] = stereo(render(p))
-	}
-	// Making the bed takes a moment, and nothing waits for it.
+	// Making all this takes a moment, and nothing waits for it.
+	m.ready = make(chan map[Name][]byte, 1)
+	go func(ready chan<- map[Name][]byte) {
+		pcm := map[Name][]byte{}
+		for n, p := range m.patches {
+			pcm[n] = stereo(render(p))
+		}
+		ready <- pcm
+	}(m.ready)
 	m.bedReady = make(chan []byte, 1)
 	go func(ready chan<- []byte) { ready <- bytesOf(renderBed()) }(m.bedReady)
 }
@@ -136,7 +141,7 @@ func (m *Mixer) Play(n Name) {
 	m.playing = append(m.playing, p)
 }
 
-// Update starts the fire bed when it is ready. It must be called every tick. It returns the error of a device
+// Update takes over the sounds and starts the fire bed when they have been made. It must be called every tick. It returns the error of a device
 // that has failed, once; from then on the mixer is silent.
 func (m *Mixer) Update() error {
 	if m.device == nil {
@@ -146,10 +151,12 @@ func (m *Mixer) Update() error {
 	}
 	if err := m.device.Err(); err != nil {
 		m.device, m.failed = nil, true
-		m.pcm, m.playing, m.bed, m.bedReady = nil, nil, nil, nil
+		m.ready, m.pcm, m.playing, m.bed, m.bedReady = nil, nil, nil, nil, nil
 		return err
 	}
 	select {
+	case m.pcm = <-m.ready:
+		m.ready = nil
 	case pcm := <-m.bedReady:
 		m.bedReady = nil
 		m.bed = m.device.NewPlayer(&endless{pcm: pcm})

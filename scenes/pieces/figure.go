@@ -194,3 +194,38 @@ func (f *Figure) Bust(c *game.Canvas, r game.Rect, left bool) {
 	f.Draw(c, Motion{}, 0, Stand{X: x, Y: r.Y - (bustTop-near.Y)*size, Size: size * near.H, Left: left})
 	c.Pop()
 }
+
+// Prepare has the pictures made that the figure shows at a size, in every expression, before it is shown. fine says whether for a light
+// that moves; see [Figure.Compose].
+func (f *Figure) Prepare(c *game.Canvas, size float64, fine bool) {
+	pictures, faces, hands := &f.pictures, &f.faces, &f.hands
+	if fine {
+		pictures, faces, hands = &f.lit.pictures, &f.lit.faces, &f.lit.hands
+	}
+	c.Prepare(func() {
+		c.Detail(size)
+		if !fine {
+			c.Picture(f.shadow, game.Rect{W: 148, H: 36})
+		}
+		show := func(p game.Picture, g *Garment, round bool) {
+			if g.Picture == "" {
+				return
+			}
+			c.Picture(p, game.Rect{W: g.W, H: g.H})
+			if fine && round {
+				c.NormalImage(p, g.W, g.H)
+			}
+		}
+		for s := range f.look.Parts {
+			if Slot(s) != Features {
+				show(pictures[s], &f.look.Parts[s], true)
+			}
+		}
+		for i := range f.look.Faces {
+			show(faces[i], &f.look.Faces[i], false)
+		}
+		for i := range f.look.Hands {
+			show(hands[i], &f.look.Hands[i], true)
+		}
+	})
+}

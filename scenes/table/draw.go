@@ -15,6 +15,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	b.Light = b.LightOf(t.place, &t.lay)
 	flash, at, strength := over.Flash(t.show.Tick, ctx.Calm())
 	b.Light.Flare(flash, at, strength)
+	m.Prepare(b)
 	c.Push()
 	if shake := over.Shake(t.show.Tick, ctx.Calm()); shake != 0 {
 		c.Place(shake, shake*0.6, 1)

@@ -34,7 +34,7 @@ func (c *camera) settle(s *Stage, rate float64) bool {
 
 // Stand returns where a hero is shown once nothing moves. The hero must have a column.
 func (c *camera) Stand(s *Stage, h *Hero) stand {
-	l, end := c.lay, c.lay.end(h.Ref.Player() == s.Below)
+	end := c.lay.end(h.Ref.Player() == s.Below)
 	switch {
 	case !s.Fighting:
 		return c.pairs(h.Column, s.shown, end)
@@ -45,8 +45,13 @@ func (c *camera) Stand(s *Stage, h *Hero) stand {
 	if i > s.Clash {
 		i--
 	}
-	cell := l.seat(end, i, max(1, s.shown-1))
-	k := min(l.Grow.Stage, cell.H/benchLeast)
+	return c.seat(end, i, max(1, s.shown-1))
+}
+
+// seat returns the stand of the i-th of n heroes on a bench.
+func (c *camera) seat(end, i, n int) stand {
+	cell := c.lay.seat(end, i, n)
+	k := min(c.lay.Grow.Stage, cell.H/benchLeast)
 	cell.H = benchLeast * k
 	return stand{View: Beside, Left: end == 0, Cell: cell, Info: cell, Size: 0.7, rest: 0.7, grow: k}
 }

@@ -32,7 +32,8 @@ type Model struct {
 	Active     match.Player
 	Inside     bool
 
-	hand []card.CardID // scratch
+	hand  []card.CardID // scratch
+	ahead preparation
 }
 
 // Ghost is a card that flies to another place. Start and Length are in ticks.

@@ -1,0 +1,66 @@
+package board
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// preparation is how far pictures have been made ahead.
+type preparation struct {
+	of   prepared
+	next int // the hero or card that comes next, of all that can be listed
+}
+
+// prepared is for what pictures are made ahead. They are made again when it changes.
+type prepared struct {
+	room       game.Rect
+	resolution float64
+	fine       bool
+	clash      int
+	fighting   bool
+	hand       int
+}
+
+// Prepare has the pictures made that a clash will show: heroes as fighters, on the bench and as portraits, and the cards of
+// the own hand as they stand up. A call prepares one hero or card. It does nothing once all have been.
+func (m *Model) Prepare(b Frame) {
+	if b.Canvas.Pictures.Waits() {
+		return
+	}
+	l, own := m.Camera.lay, m.OwnHand()
+	now := prepared{l.Room, b.Canvas.Resolution(), b.Ctx.Fine(), m.Clash, m.Fighting, len(own.Cards)}
+	if now != m.ahead.of {
+		m.ahead = preparation{of: now}
+	}
+	for ; m.ahead.next < 2*match.MaxList+len(own.Cards); m.ahead.next++ {
+		i := m.ahead.next - 2*match.MaxList
+		if i >= 0 {
+			m.prepareCard(b, own, &own.Cards[i])
+		} else if h := &m.Heroes[m.ahead.next%2][m.ahead.next/2]; h.figure != nil {
+			m.prepareHero(b, h)
+		} else {
+			continue
+		}
+		m.ahead.next++
+		return
+	}
+}
+
+// prepareHero prepares the places in which a hero is shown in a clash.
+func (m *Model) prepareHero(b Frame, h *Hero) {
+	c, l := b.Canvas, m.Camera.lay
+	h.figure.Prepare(c, l.figure, b.Ctx.Fine())
+	end := l.end(h.Ref.Player() == m.Below)
+	seat := m.Camera.seat(end, 0, max(1, m.shown-1))
+	c.Prepare(func() {
+		h.figure.Bust(c, seat.FaceRect(), end == 1)
+		m.DrawPortrait(b, h.Ref, game.Rect{W: itemPicture * l.Grow.Column, H: itemPicture * l.Grow.Column}, 1.25*l.Grow.Column)
+	})
+}
+
+// prepareCard prepares a card of the hand as it stands up.
+func (m *Model) prepareCard(b Frame, h *Hand, card *HandCard) {
+	r := h.LargeRect(card)
+	b.Canvas.Prepare(func() { b.Kit.Card(b.Canvas, b.Ctx, card.ID, r, pieces.CardLook{}) })
+}
