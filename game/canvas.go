@@ -210,7 +210,7 @@ func (c *Canvas) EndLayer() {
 // LayerRect returns where a layer of w by h pixels lies whose corner is at corner, in local units.
 func (c *Canvas) LayerRect(corner Point, w, h int) Rect {
 	x, y := c.state.geo.Apply(corner.X, corner.Y)
-	k := c.pixelsPerUnit()
+	k := c.PixelsPerUnit()
 	return Rect{corner.X - (x-math.Floor(x))/k, corner.Y - (y-math.Floor(y))/k, float64(w) / k, float64(h) / k}
 }
 
@@ -275,7 +275,7 @@ func (c *Canvas) Line(from, to Point, width float64, col color.NRGBA) {
 }
 
 func (c *Canvas) quad(r Rect, radius, stroke, spread float64, top, bottom color.NRGBA) {
-	k := c.pixelsPerUnit()
+	k := c.PixelsPerUnit()
 	pad := spread + 1/k
 	c.shapeOp(6)
 	base := uint32(len(c.vertices))
@@ -313,7 +313,8 @@ func (c *Canvas) shapeOp(n int32) {
 // apart reports whether the last op is on the other side of a mark.
 func (c *Canvas) apart() bool { return len(c.marks) > 0 && int(c.marks[len(c.marks)-1]) == len(c.ops) }
 
-func (c *Canvas) pixelsPerUnit() float64 {
+// PixelsPerUnit returns the real pixels of a local unit as it is drawn now.
+func (c *Canvas) PixelsPerUnit() float64 {
 	g := &c.state.geo
 	return max(1e-6, math.Sqrt(math.Abs(g.Element(0, 0)*g.Element(1, 1)-g.Element(0, 1)*g.Element(1, 0))))
 }
@@ -456,7 +457,7 @@ type ShaderQuad struct {
 
 // Shader draws a rectangle with a shader.
 func (c *Canvas) Shader(q ShaderQuad) {
-	sw, sh := q.Rect.W*c.pixelsPerUnit(), q.Rect.H*c.pixelsPerUnit()
+	sw, sh := q.Rect.W*c.PixelsPerUnit(), q.Rect.H*c.PixelsPerUnit()
 	if q.Images[0] != nil {
 		size := q.Images[0].Bounds().Size()
 		sw, sh = float64(size.X), float64(size.Y)

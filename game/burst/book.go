@@ -64,6 +64,7 @@ type grain struct {
 	Long    float64    // width of the shape by its height; 1 if it is not given
 	Follows bool       // the shape points to where it flies
 	Upright bool       // the shape is not turned
+	Tilt    float64    // degrees by which an upright shape is turned at most, either way
 	Spin    float64    // degrees a tick that it turns, either way
 }
 

@@ -1,6 +1,7 @@
 package burst_test
 
 import (
+	"fmt"
 	"io/fs"
 	"strings"
 	"testing"
@@ -158,15 +159,15 @@ func TestABookThatIsWrongIsRefused(t *testing.T) {
 	}
 	good := string(data)
 	for name, tt := range map[string]struct{ from, to, want string }{
-		"a field that does not exist": {"      count: 14\n", "      cuont: 14\n", "bursts.yaml:33: unknown field \"cuont\""},
+		"a field that does not exist": {"      count: 16\n", "      cuont: 14\n", fmt.Sprintf("bursts.yaml:%d: unknown field \"cuont\"", 1+strings.Count(good[:strings.Index(good, "      count: 16\n")], "\n"))},
 		"a shape that does not exist": {"shape: spark", "shape: sprak", "have the shape \"sprak\"; there are dot, spark"},
 		"a colour that is none":       {"\"#fff6dc\"", "\"#fff6d\"", "have the colour \"#fff6d\"; write one as #ff9a4c"},
 		"a layer that does not exist": {"layer: behind", "layer: below", "have the layer \"below\"; there are before, behind, panels"},
 		"a burst too many":            {"\npiercing:", "\npiercin:", "has no burst \"piercing\""},
 		"no life":                     {"      life: [16, 16]\n", "", "ribbons 1 need a life"},
-		"no count":                    {"      count: 14\n", "", "grains 1 have no count"},
-		"no size":                     {"      size: [6, 11]\n", "", "grains 1 have no size"},
-		"too many":                    {"      count: 14\n", "      count: 1400\n", "at most 600 are drawn"},
+		"no count":                    {"      count: 16\n", "", "grains 1 have no count"},
+		"no size":                     {"      size: [8, 14]\n", "", "grains 1 have no size"},
+		"too many":                    {"      count: 16\n", "      count: 1400\n", "at most 600 are drawn"},
 		"no YAML":                     {"slashing:\n", "slashing: [\n", "bursts.yaml:"},
 		"a ribbon nowhere":            {"      radius: [118, 132]\n", "", "neither way nor radius"},
 	} {

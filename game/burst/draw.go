@@ -82,8 +82,8 @@ func (b *Book) grain(c *game.Canvas, g *grain, f *frame, l lot, age float64) boo
 	size := l.in(bySize, g.Size) * along(g.Grows, t, 1) * at.size
 	turn := 2*math.Pi*l.unit(bySpin) + radians(g.Spin*lived*math.Copysign(1, l.unit(bySpin+20)-0.5))
 	switch {
-	case g.Upright:
-		turn = 0
+	case g.Upright, g.Tilt > 0:
+		turn = radians(g.Tilt * (2*l.unit(bySpin) - 1))
 	case g.Follows && !rests:
 		vx := speed * fast * (dx*at.along.X + dy*at.up.X)
 		vy := speed * fast * (dx*at.along.Y + dy*at.up.Y)

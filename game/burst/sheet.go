@@ -100,10 +100,10 @@ func (s shape) at(x, y float64) (light, covers float64) {
 		return 0.72 + 0.28*step(0.05, -0.1, curl), step(0, 0.07, in) * step(0.98, 0.9, math.Abs(x))
 	case tongue:
 		up := (0.92 - y) / 1.84 // 0 at its foot, 1 at its tip
-		mid := 0.16 * math.Sin(3.2*up) * up
-		w := 0.62 * math.Pow(max(0, up), 0.42) * math.Pow(max(0, 1-up), 0.85) * 1.5
+		mid := 0.26 * math.Sin(3.4*up+0.4) * up
+		w := 0.94 * math.Pow(max(0, up), 0.5) * math.Pow(max(0, 1-up), 1.05) * (1 + 0.16*ripple(3*up+1, 2*x))
 		q := math.Abs(x-mid) / max(w, 0.01)
-		return 0.72 + 0.28*step(0.9, 0.2, q), step(1, 0.62, q) * step(0, 0.06, up)
+		return 0.6 + 0.4*step(0.85, 0.15, q)*step(1, 0.25, up), step(1, 0.35, q) * step(0, 0.1, up)
 	case drop:
 		w := 0.5 * math.Sqrt(max(0, 1-math.Pow((x-0.35)/0.6, 2)))
 		if x < 0.35 {

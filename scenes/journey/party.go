@@ -60,5 +60,5 @@ func (j *Journey) drawParty(c *game.Canvas, ctx *game.Context, p *party) {
 	for i, h := range p.heroes {
 		j.kit.Figure(h).Draw(c, pieces.Motion{}, tick+i*37, pieces.Stand{X: p.foot.X + float64(i)*partyApart, Y: p.foot.Y, Size: partySize})
 	}
-	j.kit.Effects.Fire(c, p.fire, 44, 1, tick)
+	j.kit.Effects.Fire(c, p.fire, 44, 1, game.White(), tick)
 }

@@ -87,11 +87,12 @@ func (e *Effects) Spell(c *game.Canvas, at game.Point, direction, size float64, 
 	c.Shader(q)
 }
 
-// Fire draws a fire of wood that burns on the ground at a point. high is the height of its flames in design units, strength from 0 to 1.
-func (e *Effects) Fire(c *game.Canvas, at game.Point, high, strength float64, tick int) {
+// Fire draws a fire of wood that burns on the ground at a point. high is the height of its flames in design units, strength is 0 for none and 1 for
+// a whole one, and tone is the colour that its light is multiplied by.
+func (e *Effects) Fire(c *game.Canvas, at game.Point, high, strength float64, tone color.NRGBA, tick int) {
 	k := c.View().Scale
 	wide := 0.78 * high
-	e.Glow(c, game.Point{X: at.X, Y: at.Y - 0.34*high}, 0.42*high, 0.46*high, game.Fade(color.NRGBA{0xff, 0x8a, 0x3a, 255}, 0.5*strength))
+	e.Glow(c, game.Point{X: at.X, Y: at.Y - 0.34*high}, 0.42*high, 0.46*high, game.Fade(game.Mix(color.NRGBA{0xff, 0x8a, 0x3a, 255}, tone, 0.4*float64(255-min(tone.R, tone.G, tone.B))/255), min(1, 0.5*strength)))
 	logs := func(x, y, long, thick, turn float64, col color.NRGBA) {
 		dx, dy := math.Cos(turn)*long/2, math.Sin(turn)*long/2
 		c.Line(game.Point{X: at.X + x - dx, Y: at.Y + y - dy}, game.Point{X: at.X + x + dx, Y: at.Y + y + dy}, thick, col)
@@ -99,7 +100,7 @@ func (e *Effects) Fire(c *game.Canvas, at game.Point, high, strength float64, ti
 	logs(0.02*high, 0.01*high, 0.46*high, 0.07*high, -0.13, color.NRGBA{0x2a, 0x18, 0x12, 255})
 	logs(-0.01*high, -0.02*high, 0.44*high, 0.06*high, 0.18, color.NRGBA{0x3a, 0x21, 0x18, 255})
 	c.Shader(game.ShaderQuad{
-		Shader: e.fire, Rect: game.Rect{X: at.X - wide/2, Y: at.Y - high, W: wide, H: high * 1.04}, Color: color.NRGBA{255, 255, 255, 255},
+		Shader: e.fire, Rect: game.Rect{X: at.X - wide/2, Y: at.Y - high, W: wide, H: high * 1.04}, Color: tone,
 		Params: [4]float32{float32(wide * k), float32(high * 1.04 * k), float32(tick) / 60, float32(strength)},
 	})
 	logs(0.01*high, 0.035*high, 0.3*high, 0.05*high, -0.06, color.NRGBA{0x1d, 0x10, 0x0c, 255})

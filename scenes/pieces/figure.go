@@ -57,6 +57,7 @@ type Stand struct {
 	Rest float64 // Size at which its pictures are rasterised, so that scaling makes no new ones; 0 for Size
 	Left bool    // faces left
 	Face Face    // the expression in poses that have none of their own
+	Part float64 // share of the next tick that has passed, from 0 to 1
 	Dim  float64 // 0 fully lit to 1 dark, for lanes other than the current one
 	// Silhouette draws it black, without its shadow on the ground.
 	Silhouette bool
@@ -64,7 +65,7 @@ type Stand struct {
 
 // Draw draws the figure at a tick, in the light that is painted on its parts. It allocates nothing once its pictures have been rasterised.
 func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
-	f.buf = appendParts(f.buf[:0], f.look, m, tick, st.Face)
+	f.buf = appendParts(f.buf[:0], f.look, m, tick, st.Part, st.Face)
 	if len(f.buf) == 0 {
 		return
 	}
@@ -75,7 +76,7 @@ func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 	if st.Silhouette {
 		light = 0
 	} else {
-		p := m.posture(f.look, tick)
+		p := m.postureAt(f.look, tick, st.Part)
 		c.Push()
 		c.Detail(st.detail())
 		c.Fade((1 - 0.8*p[ash]) / (1 - 0.02*min(0, p[rootY])))

@@ -53,6 +53,17 @@ func (l *Lighting) Flare(col color.NRGBA, at game.Point, strength float64) {
 	}
 }
 
+// Darken takes a share of all light away, from 0 to 1.
+func (l *Lighting) Darken(share float64) {
+	k := float32(1 - share)
+	for i := range l.Key {
+		l.Ambient[i] *= k
+		l.Key[i] *= k
+		l.Rim[i] *= k
+		l.Flash[i] *= k
+	}
+}
+
 // The colours of the shade and of the light that are painted on the parts of heroes, which a figure that is lit does not have, and of what shines.
 const (
 	paintedShade = "#160d1a"
@@ -124,7 +135,7 @@ func (f *litFigure) picture(p *Part) game.Picture {
 // DrawLit draws what [Figure.Compose] has composed, in a light.
 func (f *Figure) DrawLit(c *game.Canvas, light *Lighting) {
 	lit, rect := &f.lit, f.lit.rect
-	k := c.Resolution()
+	k := c.PixelsPerUnit()
 	n := &lit.values
 	n.ambient, n.key, n.rim, n.rimFrom, n.flash = light.Ambient, light.Key, light.Rim, light.RimFrom, light.Flash
 	at := func(p game.Point, ahead, reach float64) [4]float32 {
@@ -139,7 +150,7 @@ func (f *Figure) DrawLit(c *game.Canvas, light *Lighting) {
 
 // DrawShadow draws the shadow under the feet of a composed figure, and the one that it casts away from the fire.
 func (f *Figure) DrawShadow(c *game.Canvas, m Motion, tick int, st Stand, light *Lighting) {
-	p, rect := m.posture(f.look, tick), f.lit.rect
+	p, rect := m.postureAt(f.look, tick, st.Part), f.lit.rect
 	under := game.Rect{X: st.X + (p[rootX]-66)*st.Size, Y: st.Y - 10*st.Size, W: 132 * st.Size, H: 20 * st.Size}
 	if st.Left {
 		under.X = st.X - (p[rootX]+66)*st.Size
@@ -151,7 +162,7 @@ func (f *Figure) DrawShadow(c *game.Canvas, m Motion, tick int, st Stand, light 
 	// The figure laid down: a unit upwards becomes a third of one, and leans away from the fire.
 	const flat = 0.31
 	lean := max(-0.8, min(0.8, (st.X-light.At.X)/(0.75*light.Reach))) * 0.5
-	k := c.Resolution()
+	k := c.PixelsPerUnit()
 	c.Push()
 	var lay ebiten.GeoM
 	lay.Translate(-st.X, -st.Y)
@@ -179,13 +190,13 @@ func (f *Figure) DrawIn(c *game.Canvas, ctx *game.Context, light *Lighting, m Mo
 // Compose puts the figure's colours and normals at a tick together, for DrawShadow and DrawLit in the same frame. It reports whether there is anything
 // to draw. It allocates nothing once the figure's pictures have been rasterised and its images are large enough.
 func (f *Figure) Compose(c *game.Canvas, m Motion, tick int, st Stand) bool {
-	f.buf = appendParts(f.buf[:0], f.look, m, tick, st.Face)
+	f.buf = appendParts(f.buf[:0], f.look, m, tick, st.Part, st.Face)
 	if len(f.buf) == 0 {
 		return false
 	}
 	geo, lit := st.geo(), &f.lit
 	box := boundsOf(f.buf, geo)
-	w, h := int(math.Ceil(box.W*c.Resolution()))+2, int(math.Ceil(box.H*c.Resolution()))+2
+	w, h := int(math.Ceil(box.W*c.PixelsPerUnit()))+2, int(math.Ceil(box.H*c.PixelsPerUnit()))+2
 	corner := game.Point{X: box.X, Y: box.Y}
 	lit.grow(w, h)
 	size := lit.colours.Bounds().Size()

@@ -64,6 +64,18 @@ func (p played) ticks() int { return p.pose.ticks(p.force) }
 // since returns for how many ticks the puppet has been in a pose at a tick, and since its contact, which is negative before it.
 func (m Motion) sinceContact(tick int) int { return tick - m.is.at - m.is.pose.Impact(m.is.force) }
 
+// postureAt returns the posture when a share of the tick after the given one has passed.
+func (m *Motion) postureAt(l *Look, tick int, part float64) posture {
+	p := m.posture(l, tick)
+	m.lag(&p, l, tick)
+	if part > 0 {
+		next := m.posture(l, tick+1)
+		m.lag(&next, l, tick+1)
+		p = between(p, next, part)
+	}
+	return p
+}
+
 func (m *Motion) posture(l *Look, tick int) posture {
 	tick = max(tick, m.is.at)
 	// find the oldest pose that is still visible, then blend up to the latest

@@ -142,3 +142,6 @@ func (p Pose) face() Face {
 	}
 	return AtRest
 }
+
+// FallLands is the tick of a fall in which the body hits the ground, and FallRests the one in which it has come to rest.
+const FallLands, FallRests = 26, 40

@@ -27,16 +27,15 @@ const (
 // result depends only on its arguments. It allocates nothing if buf has room for [Slots] more. A puppet
 // that has disappeared appends nothing.
 func AppendParts(buf []Part, l *Look, m Motion, tick int) []Part {
-	return appendParts(buf, l, m, tick, AtRest)
+	return appendParts(buf, l, m, tick, 0, AtRest)
 }
 
-// appendParts is AppendParts with an expression in place of the calm one.
-func appendParts(buf []Part, l *Look, m Motion, tick int, calm Face) []Part {
+// appendParts is AppendParts between two ticks, with an expression in place of the calm one.
+func appendParts(buf []Part, l *Look, m Motion, tick int, part float64, calm Face) []Part {
 	if m.Pose(tick) == Gone {
 		return buf
 	}
-	p := m.posture(l, tick)
-	m.lag(&p, l, tick)
+	p := m.postureAt(l, tick, part)
 	pose := m.Pose(tick)
 	face := pose.face()
 	if face == AtRest {

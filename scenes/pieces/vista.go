@@ -33,7 +33,7 @@ func (v *Vista) Ground(c *game.Canvas, ctx *game.Context, fire game.Point) {
 		view.Tick, view.Dim = tick, 0.18
 		v.kit.Places.Draw(c, ctx, place, view)
 	}
-	v.kit.Effects.Fire(c, fire, 250, 1, tick)
+	v.kit.Effects.Fire(c, fire, 250, 1, game.White(), tick)
 }
 
 // Heroes draws the two heroes, apart design units left and right of the fire and size design units a puppet unit large.

@@ -188,7 +188,7 @@ func (p *picture) Draw(c *game.Canvas, ctx *game.Context, from, to game.Rect, t 
 		p.kit.Places.Draw(c, ctx, place, view)
 	}
 	light := pieces.LightOf(place, fire, 200*size, now)
-	p.kit.Effects.Fire(c, fire, 120*size, 1, now)
+	p.kit.Effects.Fire(c, fire, 120*size, 1, game.White(), now)
 	at := func(i int) float64 { // a hero who looks right stands on the left
 		if p.left[i] {
 			return middle + apart

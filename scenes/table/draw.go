@@ -10,16 +10,18 @@ import (
 
 // Draw draws the table.
 func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
-	b := board.Frame{Canvas: c, Ctx: ctx, Kit: t.kit, Art: &t.art, Tick: t.show.Tick, Hot: t.point.hot}
+	b := board.Frame{Canvas: c, Ctx: ctx, Kit: t.kit, Art: &t.art, Tick: t.show.Tick, Part: t.show.Part(), Hot: t.point.hot}
 	m, over := &t.show.Model, &t.show.Effects
+	b.Blaze = over.Blaze(b.Now(), ctx.Calm())
+	b.Hush, b.Spared = over.Hush(b.Now(), ctx.Calm())
 	b.Light = b.LightOf(t.place, &t.lay)
 	flash, at, strength := over.Flash(t.show.Tick, ctx.Calm())
 	b.Light.Flare(flash, at, strength)
 	m.Prepare(b)
 	c.Push()
-	if shake := over.Shake(t.show.Tick, ctx.Calm()); shake != 0 {
-		c.Place(shake, shake*0.6, 1)
-		c.Detail(1)
+	if about, scale, shift := over.Lens(b.Now(), ctx.Calm()); scale != 1 || shift != (game.Point{}) {
+		c.Place(about.X*(1-scale)+shift.X, about.Y*(1-scale)+shift.Y, scale)
+		c.Detail(1) // pictures are not rasterised anew in each tick
 	}
 	with := board.Scenery{Widgets: t.widgets, Stack: m.Stack, Words: &t.words, Revealed: t.session.Observation().Revealed()}
 	if t.show.Line.Done() {

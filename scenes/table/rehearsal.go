@@ -46,6 +46,7 @@ func NewRehearsal(ctx *game.Context, kit *pieces.Kit, from match.Arrangement) (*
 // Play begins to show events, one after the other.
 func (r *Rehearsal) Play(ctx *game.Context, events []match.Event) {
 	quiet := r.silent(ctx)
+	r.table.show.Expect(events)
 	for _, e := range events {
 		r.table.show.Queue(quiet, e, func(*match.Event) { r.shown++ })
 	}

@@ -341,6 +341,7 @@ func (t *Table) happen(ctx *game.Context, events []match.Event) {
 			t.coach.Hear(ctx.Tick, e)
 		}
 	}
+	t.show.Expect(events)
 	for _, e := range events {
 		t.show.Queue(ctx, e, hear)
 	}

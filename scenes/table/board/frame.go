@@ -1,7 +1,10 @@
 package board
 
 import (
+	"image/color"
+
 	"cinderclash/engine/card"
+	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 )
@@ -13,9 +16,23 @@ type Frame struct {
 	Kit    *pieces.Kit
 	Art    *Pictures
 	Tick   int             // the table's clock
+	Part   float64         // share of a tick that has passed since Tick; 0 except while time goes slowly
 	Hot    string          // id of the box that is pointed at, or ""
 	Light  pieces.Lighting // of the two fighters
+	Blaze  Blaze
+	Hush   float64   // how dark everything but Spared is, from 0 to 1
+	Spared match.Ref // the hero who falls, or 0
 }
+
+// Blaze is how the fire of a clash burns.
+type Blaze struct {
+	Strength float64     // 1 as usual
+	Tone     color.NRGBA // white as usual
+	Lifts    float64     // how much brighter all light is, as a share
+}
+
+// Now returns the time on the table's clock, in ticks.
+func (b *Frame) Now() float64 { return float64(b.Tick) + b.Part }
 
 // tinyWidth is the width at which a card is laid out before DrawTiny scales it down.
 const tinyWidth = 150

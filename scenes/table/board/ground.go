@@ -14,7 +14,7 @@ func (b Frame) DrawPlace(id string, l *Layout, cam *camera) {
 	c.Fill(win, 0, th.Ground)
 	b.Kit.Places.Want(b.Ctx, id)
 	if place := b.Kit.Places.Of(id); place != nil {
-		b.Kit.Places.Draw(c, b.Ctx, place, cam.view(place, win, b.clock()))
+		b.Kit.Places.Draw(c, b.Ctx, place, b.seen(cam.view(place, win, b.clock())))
 	}
 	foot := game.Rect{X: win.X, Y: l.floor - 10, W: win.W, H: win.Y + win.H - l.floor + 10}
 	c.Gradient(foot, 0, game.Fade(th.Ground, 0), game.Fade(th.Ground, 0.85))
@@ -24,7 +24,24 @@ func (b Frame) DrawPlace(id string, l *Layout, cam *camera) {
 
 // LightOf returns the light of the fire in a place, which the fighters stand in.
 func (b Frame) LightOf(id string, l *Layout) pieces.Lighting {
-	return pieces.LightOf(b.Kit.Places.Of(id), game.Point{X: l.Middle.Center().X, Y: l.floor - 26*l.figure}, 150*l.figure, b.clock())
+	light := pieces.LightOf(b.Kit.Places.Of(id), game.Point{X: l.Middle.Center().X, Y: l.floor - 26*l.figure}, 150*l.figure, b.clock())
+	tone := [3]uint8{b.Blaze.Tone.R, b.Blaze.Tone.G, b.Blaze.Tone.B}
+	for i := range light.Key {
+		light.Key[i] *= float32(b.Blaze.Strength) * float32(tone[i]) / 255
+		light.Ambient[i] *= float32(1 + b.Blaze.Lifts)
+	}
+	return light
+}
+
+// seen returns a view of the place in the light of the present blaze.
+func (b Frame) seen(v paint.View) paint.View {
+	v.Fire *= b.Blaze.Strength
+	v.Dim = b.Hush
+	tone := [3]uint8{b.Blaze.Tone.R, b.Blaze.Tone.G, b.Blaze.Tone.B}
+	for i := range v.FireColour {
+		v.FireColour[i] *= float32(tone[i]) / 255
+	}
+	return v
 }
 
 // clock returns the tick of what always moves: one that stands still for reduced motion.

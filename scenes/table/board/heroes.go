@@ -164,7 +164,7 @@ func (s *Stage) DrawInfos(b Frame, with *Scenery) {
 // drawFace draws the face of a hero whose view is Beside.
 func (s *Stage) drawFace(b Frame, h *Hero) {
 	c, th, r := b.Canvas, b.Ctx.Theme, h.At.FaceRect()
-	c.Gradient(r, 10, game.Mix(th.Ground, s.sideColor(th, h), 0.16), game.Mix(th.Ground, s.sideColor(th, h), 0.3))
+	c.Gradient(r, 10, game.Mix(th.Ground, s.side(th, h), 0.16), game.Mix(th.Ground, s.side(th, h), 0.3))
 	c.Push()
 	defer c.Pop()
 	switch {
@@ -175,14 +175,16 @@ func (s *Stage) drawFace(b Frame, h *Hero) {
 		c.Tint(0.6, 0.6, 0.64, 1)
 	}
 	if h.figure != nil {
-		h.figure.Bust(c, r, !h.At.Left)
+		down := h.duck(b.Now(), b.Ctx.Calm()) * r.H
+		c.Clip(r)
+		h.figure.Bust(c, r.Move(0, down), !h.At.Left)
 	}
 }
 
 // drawFigure draws a hero's puppet where its run has brought it.
 func (s *Stage) drawFigure(b Frame, h *Hero) {
 	at, run := &h.At, s.stride(h, b.Tick, b.Ctx.Calm())
-	s.drawPuppet(b, h, pieces.Stand{X: at.Feet.X + run.X, Y: at.Feet.Y + run.Y, Size: at.Size, Rest: at.rest, Left: !h.At.Left, Dim: s.dimOf(h)})
+	s.drawPuppet(b, h, pieces.Stand{X: at.Feet.X + run.X + h.slide(b.Now()), Y: at.Feet.Y + run.Y, Size: at.Size, Rest: at.rest, Left: !h.At.Left, Dim: s.dimOf(h)})
 }
 
 // drawPuppet draws a hero's puppet at a place.
@@ -194,13 +196,19 @@ func (s *Stage) drawPuppet(b Frame, h *Hero, stand pieces.Stand) {
 	if b.Ctx.Calm() && h.Motion.Done(b.Tick) {
 		tick = 0
 	}
+	stand.Part = b.Part
+	light := b.Light
+	if b.Hush > 0 && h.Ref != b.Spared {
+		stand.Dim = max(stand.Dim, b.Hush)
+		light.Darken(b.Hush)
+	}
 	fights, lit := s.FightsNow(h), b.Ctx.Fine() && h.At.View == fighting
 	switch {
 	case fights && lit:
 		if h.figure.Compose(b.Canvas, h.Motion, tick, stand) {
-			h.figure.DrawShadow(b.Canvas, h.Motion, tick, stand, &b.Light)
+			h.figure.DrawShadow(b.Canvas, h.Motion, tick, stand, &light)
 			b.Canvas.Mark()
-			h.figure.DrawLit(b.Canvas, &b.Light)
+			h.figure.DrawLit(b.Canvas, &light)
 			b.Canvas.Mark()
 			h.figure.DrawSmear(b.Canvas, h.Motion, tick, stand)
 		}
@@ -229,7 +237,7 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	case fighting:
 		c.Fill(at.Info, 8, game.Fade(th.Ground, 0.94))
 		side := game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: 4}
-		c.Fill(side, 2, s.sideColor(th, h))
+		c.Fill(side, 2, s.side(th, h))
 	case paired:
 		c.Fill(game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: min(at.Info.H, pairedHigh*at.grow)}, 8, game.Fade(th.Ground, 0.86))
 	case Beside:
@@ -242,7 +250,7 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 		c.Picture(b.Art.exhausted, at.exhaustedRect())
 	}
 	c.Text(lib.Heroes[h.ID].Name[with.Words.Lang], name, style)
-	h.drawLife(b, at.LifeRect(), s.sideColor(th, h), with.Forecasts)
+	h.drawLife(b, at.LifeRect(), s.side(th, h), with.Forecasts)
 	if at.View != Beside {
 		for a := range h.attr {
 			h.drawAttr(b, a, at.AttrRect(a))
@@ -262,8 +270,11 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	}
 }
 
-// sideColor returns the colour of a hero's side: one for the heroes at the left, another for those at the right.
-func (s *Stage) sideColor(th *game.Theme, h *Hero) color.NRGBA {
+// SideColor returns the colour of a hero's side.
+func (s *Stage) SideColor(th *game.Theme, r match.Ref) color.NRGBA { return s.side(th, s.Hero(r)) }
+
+// side returns the colour of a hero's side: one for the heroes at the left, another for those at the right.
+func (s *Stage) side(th *game.Theme, h *Hero) color.NRGBA {
 	if h.At.Left {
 		return th.Boon
 	}

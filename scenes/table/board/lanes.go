@@ -64,7 +64,7 @@ func (s *Stage) drawStanding(b Frame, with *Scenery, lane int) {
 func (s *Stage) drawFire(b Frame) {
 	l := s.Camera.lay
 	at := game.Point{X: l.Middle.Center().X, Y: l.floor - 14*l.figure}
-	b.Kit.Effects.Fire(b.Canvas, at, 150*l.figure, s.Camera.close, b.clock())
+	b.Kit.Effects.Fire(b.Canvas, at, 150*l.figure, s.Camera.close*b.Blaze.Strength*(1-0.6*b.Hush), b.Blaze.Tone, b.clock())
 }
 
 // drawLane draws the ground of a lane during the pairings: a line from hero to hero, which is lit if the lane has a pair.

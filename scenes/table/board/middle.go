@@ -100,6 +100,9 @@ func (l *Layout) layRolls() {
 	l.Rolls[1], l.Rolls[0] = roll, l.Side[0].Tray
 }
 
+// Floor returns y of the ground on which the fighters stand.
+func (l *Layout) Floor() float64 { return l.floor }
+
 // Ground returns the place of what is struck into the ground in the middle of the stage.
 func (l *Layout) Ground() game.Rect {
 	k := l.Grow.Column

@@ -96,7 +96,9 @@ func (m *Model) Sync(o *match.Observation, kit *pieces.Kit, tick int, vary *Seed
 	for i := range m.Nlanes {
 		m.Lanes[i] = [2]match.Ref{o.Lane(i, match.First), o.Lane(i, match.Second)}
 	}
-	m.Clash, m.Fighting = o.Clash()
+	if clash, fights := o.Clash(); fights || !o.Result().Over { // the last clash stays in sight
+		m.Clash, m.Fighting = clash, fights
+	}
 	m.Columns = ColumnsOf(o)
 	for who := match.First; who <= match.Second; who++ {
 		m.Listed[who] = o.Listed(who)

@@ -55,6 +55,8 @@ type Hero struct {
 	At        stand
 	placed    bool
 	dash      dash
+	ducks     int // tick at which it last ducked, or 0
+	flung     fling
 	runs      run
 	worn      int // tick at which the newest equipment reaches the panel
 }

@@ -19,8 +19,6 @@ type act struct {
 
 const (
 	flinchFrame = 4 // tick of the flinch at the moment of the blow
-	stillness   = 5 // ticks for which everything stands still when a blow lands
-	heavy       = 5 // the least damage that shakes the table
 )
 
 // acts are the acts that wait, in the order in which their items began to resolve.
@@ -68,6 +66,7 @@ func (p *Performance) forgo(_ *game.Context, e *match.Event, b beat) (beat, func
 
 // wind animates the time before damage: the hero swings, shoots, throws or casts, and a missile lands at the moment of damage.
 func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
+	b.stop = weightOf(int(e.Amount)).stop
 	a, acts := p.acts.of(e)
 	if !acts && e.Damage.Magical() && e.Source != 0 && !p.Model.Hero(e.Source).Fallen { // another target, or no ability that is used
 		pose := p.Model.Spell(e.Source)
@@ -106,17 +105,16 @@ func (p *Performance) wound(ctx *game.Context, e match.Event) {
 		recoils = pieces.Stagger // little life is left
 	}
 	h.Life = max(0, h.Life-int(e.Amount))
-	if !h.Fallen {
+	if !h.Fallen && h.Life > 0 { // one who falls does not flinch first
 		h.Motion = h.Motion.Play(recoils, p.Tick-flinchFrame) // it recoils already while everything is frozen
 	}
+	dir := p.towards(e.Hero, e.Source)
+	p.strike(&e, dir)
 	if e.Damage == card.Direct {
 		p.crack(e.Hero)
 	} else {
-		p.burst(pieces.BurstOf(e.Damage), e.Hero, p.towards(e.Hero, e.Source), 1)
+		p.burst(pieces.BurstOf(e.Damage), e.Hero, dir, weightOf(int(e.Amount)).size)
 		p.Effects.lamp = lamp{at: p.Model.Torso(e.Hero), col: glow(e.Damage), since: p.Tick, ticks: flashTicks}
-	}
-	if e.Amount >= heavy {
-		p.Effects.shook = p.Tick
 	}
 	p.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
 	ctx.Sound.Play(sound.Hit)

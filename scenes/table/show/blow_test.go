@@ -84,7 +84,7 @@ func TestABlowComesBeforeItsNumber(t *testing.T) {
 				t.Errorf("with the blow come %d numbers and %d bursts", len(p.Effects.floats), len(p.Effects.bursts))
 			}
 			now := p.Tick
-			for range stillness - 1 {
+			for range weightOf(2).stop - 1 {
 				p.run()
 			}
 			if p.Tick != now {
@@ -97,7 +97,7 @@ func TestABlowComesBeforeItsNumber(t *testing.T) {
 			for ; p.Model.Hero(struck).Life == before && n < 100; n++ {
 				p.run()
 			}
-			if pose.Melee() && n > stillness+12 {
+			if pose.Melee() && n > weightOf(2).stop+12 {
 				t.Errorf("a second wound comes %d ticks after the first", n)
 			}
 		})

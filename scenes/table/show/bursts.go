@@ -51,7 +51,7 @@ func (p *Performance) towards(r, by match.Ref) float64 {
 
 // DrawBursts draws a layer of the bursts.
 func (a *effects) DrawBursts(b board.Frame, l burst.Layer) {
-	b.Kit.Bursts.Draw(b.Canvas, a.bursts, l, float64(b.Tick), pieces.MostParticles(b.Ctx))
+	b.Kit.Bursts.Draw(b.Canvas, a.bursts, l, b.Now(), pieces.MostParticles(b.Ctx))
 }
 
 // head returns where the number of a hero rises: at its head.

@@ -20,6 +20,13 @@ type beat struct {
 	waits bool
 	// stop is how long everything freezes at its moment.
 	stop int
+	// slow, if not 0, is how long time goes slowly after that, and rate is the share of a tick that then passes in a tick.
+	slow int
+	rate float64
+	// close means that its moment is that of the event before, whatever the gap.
+	close bool
+	// firm means that gap is not shortened, however long somebody has waited.
+	firm bool
 }
 
 // director schedules events and makes them happen on time. The zero value is ready for use. Moments come in the order in
@@ -35,17 +42,26 @@ type director struct {
 	read   int             // clock at which the enlarged display has been read
 	asks   int             // 1 + the clock at the last decision of a player at the screen; 0 before the first
 	stop   int             // ticks for which everything stays frozen
+	slow   int             // ticks for which time then goes slowly
+	rate   float64         // the share of a tick that passes in each of them
+	part   float64         // the share of a tick that has passed since the last whole one
 }
 
 // Play queues an event: start is called when it begins, show at its moment. Either may be nil.
 func (d *director) Play(kind match.EventKind, b beat, start, show func()) {
-	b.gap, b.alike, b.large = d.hurry(b.gap), d.hurry(b.alike), d.hurry(b.large)
+	if !b.firm {
+		b.gap = d.hurry(b.gap)
+	}
+	b.alike, b.large = d.hurry(b.alike), d.hurry(b.large)
 	again := kind == d.kind && b.alike != 0
 	gap, floor := d.gap, max(d.clock, d.moment)
 	if again {
 		gap, floor = b.alike, max(d.clock, d.begun)
 	}
 	due := d.moment + gap
+	if b.close && !again {
+		due = d.moment
+	}
 	if b.waits {
 		due = max(due, d.read)
 	}
@@ -60,6 +76,9 @@ func (d *director) Play(kind match.EventKind, b beat, start, show func()) {
 	}
 	d.line.At(moment-d.clock, func() {
 		d.stop = max(d.stop, b.stop)
+		if b.slow > 0 {
+			d.slow, d.rate = b.slow, b.rate
+		}
 		if show != nil {
 			show()
 		}
@@ -108,6 +127,23 @@ func (d *director) Still(speed int) bool {
 	return true
 }
 
+// Steps returns how many ticks pass in this one at a speed: fewer, or none, while time goes slowly.
+func (d *director) Steps(speed int) int {
+	speed = max(1, speed)
+	if d.slow <= 0 {
+		d.part = 0
+		return speed
+	}
+	d.slow -= speed
+	d.part += d.rate * float64(speed)
+	n := int(d.part)
+	d.part -= float64(n)
+	return n
+}
+
+// After calls a function when ticks have passed. What waits for moments waits for it, too.
+func (d *director) After(ticks int, do func()) { d.line.At(ticks, do) }
+
 // Advance runs the given number of ticks, or up to the next freeze, and returns how many it ran.
 func (d *director) Advance(ticks int) int {
 	for n := range ticks {
@@ -125,6 +161,6 @@ func (d *director) Skip() int {
 	left := d.Left()
 	d.line.Skip()
 	d.clock += left
-	d.read, d.stop = d.clock, 0
+	d.read, d.stop, d.slow, d.part = d.clock, 0, 0, 0
 	return left
 }

@@ -20,7 +20,9 @@ type effects struct {
 	tokens   []token
 	brand    brand
 	Banner   banner
-	shook    int // tick of the last heavy blow, or 0
+	jolt     jolt // of the newest blow
+	hush     hush // of the newest fall
+	finale   finale
 }
 
 // float is a number or a word that rises above a hero.
@@ -81,19 +83,6 @@ func (a *effects) forget(tick int, lasts func(burst.Kind) int) {
 	a.tokens = slices.DeleteFunc(a.tokens, func(t token) bool { return tick-t.since >= t.ticks() })
 	a.streams = slices.DeleteFunc(a.streams, func(s stream) bool { return s.over(tick) })
 	a.broken = slices.DeleteFunc(a.broken, func(f fragment) bool { return tick-f.since >= breakTicks })
-}
-
-// Shake returns the offset of the table after a heavy blow, in design units.
-func (a *effects) Shake(tick int, calm bool) float64 {
-	since := tick - a.shook
-	if a.shook == 0 || since >= 14 || calm {
-		return 0
-	}
-	v := 5 * (1 - float64(since)/14)
-	if since/2%2 == 0 {
-		return v
-	}
-	return -v
 }
 
 // flashTicks is how long the light of a blow that has landed is seen.

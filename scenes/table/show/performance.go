@@ -35,6 +35,8 @@ type Performance struct {
 	acts    acts   // acts that wait for their items' first effects
 	Tick    int    // the clock of everything that moves; it runs while the scene is on top, at the speed of the match
 	frozen  bool   // the clock stands still in this tick
+	steps   int    // ticks that pass in this one
+	ends    bool   // what is queued ends the match with a fall
 	Calm    bool   // reduced motion
 	Stale   bool   // the model may differ from the match
 	Heard   bool   // the end of the match has been shown
@@ -124,15 +126,41 @@ func (p *Performance) Queue(ctx *game.Context, e match.Event, after func(e *matc
 		b, begin = row.begin(p, ctx, &e, b)
 	}
 	if p.Calm {
-		b.stop = 0
+		b.stop, b.slow = min(b.stop, calmStop), 0
 	}
 	p.Line.Play(e.Kind, b, begin, happens)
 }
 
-// Pass lets a tick of the clock pass, unless everything is frozen.
+// calmStop is how long a blow stops everything with reduced motion.
+const calmStop = 2
+
+// Pass lets a tick of the clock pass, unless everything is frozen or time goes slowly.
 func (p *Performance) Pass(speed int) {
-	if p.frozen = p.Line.Still(speed); !p.frozen {
-		p.Tick++
+	if p.frozen = p.Line.Still(speed); p.frozen {
+		return
+	}
+	if p.steps = p.Line.Steps(speed); p.steps == 0 {
+		p.frozen = true
+		return
+	}
+	p.Tick++
+}
+
+// Part returns the share of a tick that has passed since the last whole one. It is 0 except while time goes slowly.
+func (p *Performance) Part() float64 { return p.Line.part }
+
+// Expect is told of all events that will be queued together, so that the last blow is known when it falls.
+func (p *Performance) Expect(events []match.Event) {
+	falls := false
+	p.ends = false
+	for i := range events {
+		switch events[i].Kind {
+		case match.HeroFell:
+			falls = true
+		case match.MatchEnded:
+			p.ends = falls
+		default: // it ends nothing
+		}
 	}
 }
 
@@ -168,7 +196,7 @@ func (p *Performance) GoOn(speed int, hurried bool) (skipped bool) {
 		p.skip()
 		return hurried
 	case !p.frozen:
-		p.Tick += p.Line.Advance(speed) - 1 // dice and poses, which use Tick, keep up with the events
+		p.Tick += p.Line.Advance(p.steps) - 1 // dice and poses, which use Tick, keep up with the events
 	}
 	return false
 }

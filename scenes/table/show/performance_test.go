@@ -93,7 +93,7 @@ func TestABlowStopsTheClock(t *testing.T) {
 				still++
 			}
 		}
-		if want := map[bool]int{false: stillness}[calm]; still != want {
+		if want := map[bool]int{false: weightOf(3).stop, true: calmStop}[calm]; still != want {
 			t.Errorf("calm %v: everything stands still for %d ticks", calm, still)
 		}
 	}

@@ -1,7 +1,6 @@
 package show
 
 import (
-	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -221,7 +220,7 @@ var stagings = [...]staging{
 		},
 	},
 	match.DamageDealt: {
-		beat:  beat{gap: 15, alike: 7, stop: stillness},
+		beat:  beat{gap: 15, alike: 7},
 		begin: (*Performance).wind,
 		show:  (*Performance).wound,
 	},
@@ -247,19 +246,9 @@ var stagings = [...]staging{
 		},
 	},
 	match.HeroFell: {
-		beat: beat{gap: 32},
-		show: func(p *Performance, ctx *game.Context, e match.Event) {
-			m := &p.Model
-			h := m.Hero(e.Hero)
-			h.Life, h.Fallen = 0, true
-			h.Motion = h.Motion.Play(pieces.Fall, p.Tick)
-			h.Counters = [card.Counters]uint8{}
-			if o := m.Opposite(e.Hero); o != 0 && !m.Hero(o).Fallen {
-				w := m.Hero(o)
-				w.Motion = w.Motion.Play(pieces.Cheer, p.Tick+20)
-			}
-			ctx.Sound.Play(sound.KnockOut)
-		},
+		beat:  beat{gap: fallSeen + 4, alike: 12, stop: fallStop, slow: fallSlow, rate: fallRate, close: true, firm: true},
+		begin: (*Performance).fells,
+		show:  (*Performance).fall,
 	},
 	match.EquipmentAttached: {beat: beat{gap: 10}, begin: (*Performance).perform, show: (*Performance).equip},
 	match.EquipmentMade:     {beat: beat{gap: 10}, begin: (*Performance).perform, show: (*Performance).conjure},
@@ -315,6 +304,7 @@ var stagings = [...]staging{
 			ctx.Sound.Play(pieces.EndingSound(e.Player, p.addressee))
 			p.Heard = true
 			p.announce(text, "", 90)
+			p.win(e.Player, ctx.Theme)
 		},
 	},
 }
