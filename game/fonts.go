@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"sync"
 
 	"cinderclash/assets/fonts"
 
@@ -112,18 +113,26 @@ func NewFonts(glyph func(token string) Picture) (*Fonts, error) {
 		letters: letters, faces: map[faceKey]text.Face{}, paras: map[paragraphKey]*paragraph{}, masks: map[maskKey]*textMask{},
 		glyph: glyph, factor: 1,
 	}
-	for i, ttf := range [fontCount][]byte{
-		fonts.Serif(), fonts.SerifBold(), fonts.SerifItalic(), fonts.SerifBoldItalic(), fonts.Label(), fonts.Label(),
-	} {
-		if f.sources[i], err = text.NewGoTextFaceSource(bytes.NewReader(ttf)); err != nil {
-			return nil, fmt.Errorf("font %d of assets/fonts cannot be opened: %w", i, err)
-		}
+	opened, err := fontSources()
+	if err != nil {
+		return nil, err
 	}
-	if f.fallback, err = text.NewGoTextFaceSource(bytes.NewReader(fonts.Fallback())); err != nil {
-		return nil, fmt.Errorf("the fallback font of assets/fonts cannot be opened: %w", err)
-	}
+	copy(f.sources[:], opened[:fontCount])
+	f.fallback = opened[fontCount]
 	return f, nil
 }
+
+// fontSources opens the game's fonts once a process: the fallback font is the last one.
+var fontSources = sync.OnceValues(func() (all [fontCount + 1]*text.GoTextFaceSource, err error) {
+	for i, ttf := range [fontCount + 1][]byte{
+		fonts.Serif(), fonts.SerifBold(), fonts.SerifItalic(), fonts.SerifBoldItalic(), fonts.Label(), fonts.Label(), fonts.Fallback(),
+	} {
+		if all[i], err = text.NewGoTextFaceSource(bytes.NewReader(ttf)); err != nil {
+			return all, fmt.Errorf("font %d of assets/fonts cannot be opened: %w", i, err)
+		}
+	}
+	return all, nil
+})
 
 // SetFactor sets the player's text size, 1 to 1.5. It multiplies the sizes of all styles that are not
 // Fixed.
