@@ -79,12 +79,26 @@ func (e *Entry) Draw(b Frame, m *Model, top, hot bool) {
 		c.Stroke(r.Inset(-2, -2), 13, 2.5, th.EmberBright)
 	}
 	switch {
-	case r.W < e.To.W*0.7: // on its way
+	case r.W < e.To.W*0.7 && top && !e.row: // on its way
+		e.drawSmaller(b, m)
+	case r.W < e.To.W*0.7:
 	case e.row:
 		e.drawRow(b, m)
 	case top && r.H > plateLeast*k*0.7:
 		e.drawPlate(b, m)
 	}
+}
+
+// drawSmaller draws a plate on its way, as it will be but smaller.
+func (e *Entry) drawSmaller(b Frame, m *Model) {
+	c, plate := b.Canvas, *e
+	plate.At = game.Rect{W: e.To.W, H: e.To.H}
+	c.Push()
+	c.Clip(e.At)
+	c.Place(e.At.X, e.At.Y, e.At.W/e.To.W)
+	c.Detail(1)
+	plate.drawPlate(b, m)
+	c.Pop()
 }
 
 // drawPlate draws what is on the plate of the newest item.
