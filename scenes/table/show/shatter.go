@@ -69,9 +69,10 @@ func (a *effects) DrawBroken(b board.Frame, m *board.Model) {
 				dx := (piece.Center().X-r.Center().X)*0.9*out + (chance-0.5)*60*out
 				dy := (piece.Center().Y-r.Center().Y)*0.7*out - (30+60*chance)*out + (230+190*chance)*v*v
 				c.Push()
-				c.Fade(1 - v*v)
-				c.Tint(1-0.5*v, 1-0.58*v, 1-0.6*v, 1)
-				c.Place(dx, dy, 1)
+				k := 1 - (0.45+0.4*chance)*out // it burns away from its edges
+				c.Fade((1 - v) * (1 - v*v))
+				c.Tint(1-0.6*v, 1-0.7*v, 1-0.75*v, 1)
+				c.Place(dx+piece.Center().X*(1-k), dy+piece.Center().Y*(1-k), k)
 				c.Detail(1)
 				c.Clip(piece.Inset(1.5, 1.5))
 				f.entry.Draw(b, m, true, false)
