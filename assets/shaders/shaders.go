@@ -44,6 +44,9 @@ var relight []byte
 //go:embed scenery.kage
 var scenery []byte
 
+//go:embed spill.kage
+var spill []byte
+
 //go:embed glow.kage
 var glow []byte
 
@@ -84,6 +87,9 @@ func Relight() []byte { return relight }
 
 // Scenery returns the source of a plane of a place in the light of a fire.
 func Scenery() []byte { return scenery }
+
+// Spill returns the source of the light of a blow on a plane of a place.
+func Spill() []byte { return spill }
 
 // Glow returns the source of light in the air.
 func Glow() []byte { return glow }

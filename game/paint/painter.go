@@ -13,7 +13,7 @@ import (
 
 // Painter paints places. It is made once for a canvas and used only on the game's goroutine.
 type Painter struct {
-	paint, relight, scenery, glow, drift *ebiten.Shader
+	paint, relight, scenery, glow, drift, spill *ebiten.Shader
 }
 
 // NewPainter makes a painter whose sceneries are drawn on c.
@@ -25,7 +25,7 @@ func NewPainter(c *game.Canvas) (*Painter, error) {
 		source []byte
 	}{
 		{&p.paint, "paint", shaders.Paint()}, {&p.relight, "relight", shaders.Relight()}, {&p.scenery, "scenery", shaders.Scenery()},
-		{&p.glow, "glow", shaders.Glow()}, {&p.drift, "drift", shaders.Drift()},
+		{&p.glow, "glow", shaders.Glow()}, {&p.spill, "spill", shaders.Spill()}, {&p.drift, "drift", shaders.Drift()},
 	} {
 		shader, err := c.CompileShader("assets/shaders/"+s.name+".kage", s.source)
 		if err != nil {

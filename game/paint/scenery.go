@@ -17,9 +17,18 @@ type View struct {
 	Shift      game.Point // movement of the camera, in local units; planes follow it by their depth
 	Fire       float64    // strength of the fire, 1 at full
 	FireColour Colour
+	Flash      Flash   // of a blow or a spell
 	Dim        float64 // 0 in full light, 1 dark
 	Ash        float64 // 0 in full colour, 1 grey
 	Tick       int     // for what moves; a constant one for reduced motion
+}
+
+// Flash is a light that shines for a moment on the ground and on what stands near it.
+type Flash struct {
+	At       game.Point // in local units
+	Reach    float64
+	Colour   color.NRGBA
+	Strength float64 // 1 at full, 0 for none
 }
 
 // Cover returns the view in which the part of a place that a window with the ratio 16:9 shows covers r, by the light of its fire.
@@ -52,6 +61,7 @@ func (s *Scenery) Draw(c *game.Canvas, v View) {
 			Shader: s.painter.scenery, Rect: r, Color: tone, Images: [4]*ebiten.Image{p.base, p.fire},
 			Params: [4]float32{float32(v.Fire), float32(1 - 0.85*v.Ash), float32(1 - v.Dim)},
 		})
+		s.spill(c, &v, i, r)
 		s.flicker(c, &v, i)
 		for j := range s.Place.Moves {
 			if s.Place.Moves[j].Depth == depth {
@@ -59,6 +69,32 @@ func (s *Scenery) Draw(c *game.Canvas, v View) {
 			}
 		}
 	}
+}
+
+// spill draws what the flash adds to a plane that lies in r: the ground and what stands on it.
+func (s *Scenery) spill(c *game.Canvas, v *View, plane int, r game.Rect) {
+	const strong, nearest = 1.4, 0.7 // and the depth from which on planes are lit
+	f, depth := &v.Flash, s.Place.Planes[plane].Depth
+	if f.Strength <= 0 || depth < nearest {
+		return
+	}
+	base := s.planes[plane].base
+	k := float64(base.Bounds().Dx()) / r.W
+	flat := 1.0
+	if depth >= 1 {
+		flat = 2.4
+	}
+	tone := f.Colour
+	c.Push()
+	c.Clip(game.Rect{X: f.At.X - 2.7*f.Reach, Y: f.At.Y - 2.7*f.Reach, W: 5.4 * f.Reach, H: 5.4 * f.Reach})
+	for left := strong * f.Strength; left > 0; left-- { // a colour is at most 1
+		tone.A = channel(float32(left))
+		c.Shader(game.ShaderQuad{
+			Shader: s.painter.spill, Rect: r, Color: tone, Images: [4]*ebiten.Image{base}, Blend: game.Add,
+			Params: [4]float32{float32((f.At.X - r.X) * k), float32((f.At.Y - r.Y) * k), float32(f.Reach * k), float32(flat)},
+		})
+	}
+	c.Pop()
 }
 
 // flicker draws the part of the glows of a plane that comes and goes.

@@ -4,6 +4,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/game/burst"
+	"cinderclash/game/paint"
 	"cinderclash/scenes/table/ask"
 	"cinderclash/scenes/table/board"
 )
@@ -17,6 +18,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	b.Light = b.LightOf(t.place, &t.lay)
 	flash, at, strength := over.Flash(t.show.Tick, ctx.Calm())
 	b.Light.Flare(flash, at, strength)
+	b.Flash = paint.Flash{At: game.Point{X: at.X, Y: t.lay.Floor()}, Reach: 210 * t.lay.Grow.Stage, Colour: flash, Strength: strength}
 	m.Prepare(b)
 	c.Push()
 	if about, scale, shift := over.Lens(b.Now(), ctx.Calm()); scale != 1 || shift != (game.Point{}) {

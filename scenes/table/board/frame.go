@@ -6,6 +6,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/paint"
 	"cinderclash/scenes/pieces"
 )
 
@@ -20,8 +21,9 @@ type Frame struct {
 	Hot    string          // id of the box that is pointed at, or ""
 	Light  pieces.Lighting // of the two fighters
 	Blaze  Blaze
-	Hush   float64   // how dark everything but Spared is, from 0 to 1
-	Spared match.Ref // the hero who falls, or 0
+	Flash  paint.Flash // of a blow or a spell on the ground
+	Hush   float64     // how dark everything but Spared is, from 0 to 1
+	Spared match.Ref   // the hero who falls, or 0
 }
 
 // Blaze is how the fire of a clash burns.

@@ -36,7 +36,7 @@ func (b Frame) LightOf(id string, l *Layout) pieces.Lighting {
 // seen returns a view of the place in the light of the present blaze.
 func (b Frame) seen(v paint.View) paint.View {
 	v.Fire *= b.Blaze.Strength
-	v.Dim = b.Hush
+	v.Dim, v.Flash = b.Hush, b.Flash
 	tone := [3]uint8{b.Blaze.Tone.R, b.Blaze.Tone.G, b.Blaze.Tone.B}
 	for i := range v.FireColour {
 		v.FireColour[i] *= float32(tone[i]) / 255
