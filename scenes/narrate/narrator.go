@@ -27,6 +27,7 @@ type Narrator struct {
 	Customs   string // the name of the customs of the match; "" if questions do not mention them
 	Phases    [match.OverPhase + 1]string
 	Unpaired  string
+	First     string // on the plate of the player who has it
 	unknown   string
 	Menu      string
 	Log       string
@@ -65,6 +66,7 @@ func New(p *text.Printer, s *session.Session) Narrator {
 		w.Phases[i] = p.T("table.phase." + phaseKey(match.Phase(i)))
 	}
 	w.Unpaired, w.unknown = p.T("table.unpaired"), p.T("table.unknown")
+	w.First = p.T("table.first")
 	w.Hold = Remark{p.T("table.hold"), p.T("table.hold-brief")}
 	w.Held = Remark{p.T("table.held"), p.T("table.held-brief")}
 	w.Fix, w.FixWanted = p.T("table.fix"), p.T("table.fix-wanted")

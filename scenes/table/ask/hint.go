@@ -128,6 +128,7 @@ func (of *Hint) drawButton(b board.Frame, w *board.Widget) {
 	high := min(r.H-16, 0.34*r.W)
 	c.Picture(b.Art.Hint, game.Rect{X: r.X + 8, Y: r.Y + (r.H-high)/2, W: high, H: high})
 	_, word := r.CutLeft(high + 10)
+	word.W -= 8
 	c.Text(w.Text, word.Inset(2, 1), game.TextStyle{
 		Font: game.Sans, Size: 0.3 * r.H, MinSize: 14, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})

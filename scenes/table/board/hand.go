@@ -396,7 +396,7 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 func (h *Hand) MarkRect(i int) game.Rect {
 	k, r := h.lay.Grow.Cards, h.oddsRect(i)
 	r = game.Rect{X: r.X + 2, Y: r.Y + r.H - 3 - 72*k, W: r.W - 4, H: 72 * k}
-	return r.Inset(min(8*k, r.W/8), 0)
+	return r.Inset(max(2, min(8*k, (r.W-72*k)/4)), 0) // on a narrow strip words need all of it
 }
 
 // MarkStyle returns the style of the mark on a card that can be chosen or not.

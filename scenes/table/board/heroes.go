@@ -258,13 +258,13 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	}
 	h.drawCounters(b)
 	h.drawGear(b, with.Words)
-	if at.View == paired && !h.Fallen && h.Column >= s.Nlanes && (s.Nlanes > 0 || why != "") {
+	if at.View == paired && !h.Fallen && h.Column >= s.Nlanes && (s.Nlanes > 0 && !at.low() || why != "") { // in a low lane it would cover the hero
 		style := game.TextStyle{
 			Font: game.Sans, Size: 18 * at.grow, MinSize: 12, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		}
 		says := cmp.Or(why, with.Words.Unpaired)
 		wide, _ := c.TextSize(says, MostText*10, style)
-		tag := at.tagRect(wide + 16*at.grow)
+		tag := at.tagRect(wide+16*at.grow, h.Kinds()+len(h.Gear))
 		c.Fill(tag, 14, game.Fade(th.Ground, 0.8))
 		c.Text(says, tag.Inset(6, 0), style)
 	}

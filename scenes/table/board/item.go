@@ -126,7 +126,7 @@ func (e *Entry) drawPlate(b Frame, m *Model) {
 	}
 	c.Pop()
 	text := game.Rect{X: rest.X + (itemPicture+itemEdge)*k, Y: rest.Y, W: e.textWide(), H: rest.H}
-	said, effect, _ := e.heights(c)
+	said, effect, rules := e.heights(c)
 	whose, text := text.CutTop(said)
 	c.Text(e.state, whose, e.stateStyle(th))
 	if outcome := e.outcome; outcome != "" {
@@ -135,7 +135,8 @@ func (e *Entry) drawPlate(b Frame, m *Model) {
 			_, effect = c.TextSize(outcome, text.W, e.outcomeStyle(th))
 		}
 		var last game.Rect
-		text, last = text.CutTop(text.H - min(effect, text.H)) // it is told whole; its rules text gives way
+		effect = min(effect, max(text.H-rules, 0.58*text.H)) // it is told whole, in smaller letters where its rules text needs room
+		text, last = text.CutTop(text.H - min(effect, text.H))
 		c.Text(outcome, last, e.outcomeStyle(th))
 	}
 	c.Text(e.Rules, text, e.rulesStyle(th))

@@ -42,7 +42,7 @@ const (
 	otherDie, otherStep    = 48.0, 49.0
 	questionWide           = 540.0
 	questionHigh           = 100.0
-	pairsHigh              = 80.0
+	pairsHigh              = 94.0
 	answerHigh             = 54.0
 	stackHigh              = 284.0
 	rollHigh               = 88.0

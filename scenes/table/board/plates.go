@@ -34,6 +34,12 @@ func (m *Model) DrawPlate(b Frame, l *Layout, who match.Player, w *narrate.Narra
 	if m.Rolled && m.Fighting && m.Initiative == who && (b.Tick >= m.Brand || b.Ctx.Calm()) {
 		c.Picture(b.Art.initiative, FirstRect(r))
 		right -= 38
+		word := game.TextStyle{Font: game.Sans, Size: 18 * grow, MinSize: 16, Color: th.Ash, Align: game.End, VAlign: game.Middle, MaxLines: 1}
+		wide, _ := c.TextSize(w.First, MostText*10, word)
+		if named, _ := c.TextSize(w.PlayerName(who), MostText*10, style); named+wide+16 <= right-x { // beside the name, if there is room
+			c.Text(w.First, game.Rect{X: right - wide, Y: r.Y + 4, W: wide, H: r.H - 6}, word)
+			right -= wide + 8
+		}
 	}
 	if !left {
 		style.Align = game.End

@@ -143,16 +143,29 @@ func (s *stand) LifeRect() game.Rect {
 	}
 }
 
-// tagRect returns the place of the tag that says that a hero has no pair, at most wide: at the foot of its cell, away from
-// the panel.
-func (s *stand) tagRect(wide float64) game.Rect {
+// tagRect returns the place of the tag that says that a hero has no pair, at most wide: at the foot of its cell, beside the panel
+// and its marks, which are so many counters and equipment cards.
+func (s *stand) tagRect(wide float64, marks int) game.Rect {
 	r := game.Rect{X: s.Info.X + s.Info.W + 8, Y: s.Cell.Y + s.Cell.H - 34*s.grow, H: 30 * s.grow}
+	if marks > 0 && s.low() {
+		last := s.markRect(marks, marks-1)
+		r.X = max(r.X, last.X+last.W+4)
+	}
 	r.W = min(wide, s.Cell.X+s.Cell.W-r.X)
 	if !s.Left {
-		r.W = min(wide, s.Info.X-8-s.Cell.X)
-		r.X = s.Info.X - 8 - r.W
+		edge := s.Info.X - 8
+		if marks > 0 && s.low() {
+			edge = min(edge, s.markRect(marks, 0).X-4)
+		}
+		r.W = min(wide, edge-s.Cell.X)
+		r.X = edge - r.W
 	}
 	return r
+}
+
+// low reports whether a lane of the pairings is too low for counters and equipment below the rest of the panel.
+func (s *stand) low() bool {
+	return s.View == paired && s.Info.Y+s.Info.H-s.marks().Y < markSide*s.grow
 }
 
 // AttrRect returns the place of an attribute. It is empty for Beside.
@@ -195,10 +208,10 @@ func (s *stand) markRect(n, i int) game.Rect {
 		step := min(markStep*s.grow, (r.H-side)/float64(max(1, n-1)))
 		return game.Rect{X: r.X, Y: r.Y + step*float64(i), W: side, H: side}
 	case paired:
-		if room := s.Info.Y + s.Info.H - r.Y; room < side { // a low lane: they lie over the foot of the puppet
+		if s.low() { // they lie over the foot of the puppet
 			r.Y = s.Info.Y + s.Info.H - side
 			r.X += s.Info.W
-			r.W = 3 * side
+			r.W = 2 * side
 			if !s.Left {
 				r.X = s.Info.X - r.W
 			}

@@ -299,7 +299,7 @@ const (
 	CoachOK  = "coach/ok"
 	CoachOff = "coach/off"
 
-	coachSizes                 = 3
+	coachSizes                 = 4
 	coachEdge, coachButtonHigh = 14.0, 38.0
 	coachReach                 = 380.0 // the greatest distance between a sentence and its thing
 	coachStep                  = 20.0  // the distance between the places that are tried
@@ -442,7 +442,7 @@ func (c *Coach) Word(ctx *game.Context) {
 	c.read = coachRead + coachWord*len(strings.Fields(c.text))
 	k := c.grow()
 	c.factor, c.grown = ctx.Canvas.Fonts.Factor(), k
-	for i, w := range [coachSizes]float64{390, 460, 300} {
+	for i, w := range [coachSizes]float64{390, 460, 300, 560} {
 		w *= k
 		_, high := ctx.Canvas.TextSize(c.text, w-2*coachEdge, coachStyle(k))
 		c.wide[i], c.high[i] = w, high+coachButtonHigh*k+3*coachEdge
