@@ -33,7 +33,7 @@ func (*corner) widgets(buf []board.Widget, l *board.Layout, w *narrate.Narrator,
 var cornerKinds = [...]board.Kind{board.MenuWidget, board.PaceWidget}
 
 func cornerStyle(l *board.Layout) game.TextStyle {
-	return game.TextStyle{Font: game.Sans, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Size: 18 * l.Grow.Tray, MinSize: 18, Shrink: true}
+	return game.TextStyle{Font: board.Label, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Size: 18 * l.Grow.Tray, MinSize: 18, Shrink: true}
 }
 
 // fit computes the text size that all small buttons share.
@@ -62,11 +62,11 @@ func (k *corner) drawKind(b board.Frame, l *board.Layout, all []board.Widget, ki
 			continue
 		}
 		look := b.Ctx.Focus.Look(w.ID)
-		face, edge := game.Fade(th.Panel, 0.9), th.Line
+		edge := th.Line
 		if look.Hot {
-			face, edge = th.PanelLight, th.Ember
+			edge = th.Ember
 		}
-		c.Fill(w.Rect, 10, face)
+		board.Iron.Draw(b, w.Rect, 10, look.Hot)
 		c.Stroke(w.Rect, 10, 1.5, edge)
 		if look.Ring {
 			c.Ring(th, w.Rect)

@@ -104,9 +104,9 @@ func (d *drawer) readOn(w *narrate.Narrator) {
 // style returns the text style of a line at scale k.
 func (l *logLine) style(th *game.Theme, k float64) game.TextStyle {
 	if l.head {
-		return game.TextStyle{Font: game.SerifBold, Size: 22 * k, Color: th.EmberBright, Leading: 1.15}
+		return game.TextStyle{Font: board.Name, Size: 22 * k, Color: th.EmberBright, Leading: 1.15}
 	}
-	return game.TextStyle{Font: game.Sans, Size: 18 * k, Color: th.Bone, Leading: 1.2}
+	return game.TextStyle{Font: board.Label, Size: 18 * k, Color: th.Bone, Leading: 1.2}
 }
 
 // measure lays the lines into a view.
@@ -292,7 +292,7 @@ func (d *drawer) draw(b board.Frame, l *board.Layout, all []board.Widget, s *boa
 	c.Fill(game.Rect{X: r.X, Y: r.Y, W: 3, H: r.H}, 0, th.Ember)
 	k := l.DrawerView.W / board.DrawerWide
 	c.Text(words.Log, game.Rect{X: r.X + 24*k, Y: r.Y + 10*k, W: 380 * k, H: 52 * k}, game.TextStyle{
-		Font: game.SerifBold, Size: 34 * k, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: board.Title, Size: 34 * k, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	for i := range all {
 		if w := &all[i]; w.Kind == board.CloseWidget {

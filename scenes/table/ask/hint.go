@@ -106,21 +106,21 @@ func (c *Hint) Measure(cv *game.Canvas, l *board.Layout, words *narrate.Narrator
 }
 
 func hintHead(grow float64) game.TextStyle {
-	return game.TextStyle{Font: game.SerifItalic, Size: 20 * grow, MinSize: 18, MaxLines: 1, Shrink: true}
+	return game.TextStyle{Font: board.Said, Size: 20 * grow, MinSize: 18, MaxLines: 1, Shrink: true}
 }
 
 func hintStyle(grow float64) game.TextStyle {
-	return game.TextStyle{Font: game.Serif, Size: 21 * grow, MinSize: 18, Leading: 1.2, Shrink: true}
+	return game.TextStyle{Font: board.Prose, Size: 21 * grow, MinSize: 18, Leading: 1.2, Shrink: true}
 }
 
 // drawButton draws the button that asks for a hint.
 func (of *Hint) drawButton(b board.Frame, w *board.Widget) {
 	c, th, r, look := b.Canvas, b.Ctx.Theme, w.Rect, b.Ctx.Focus.Look(w.ID)
-	face, edge := game.Fade(th.GroundLight, 0.9), th.Line
+	edge := th.Line
 	if look.Hot || of.Asked {
-		face, edge = th.PanelLight, th.Ember
+		edge = th.Ember
 	}
-	c.Fill(r, 10, face)
+	board.Iron.Draw(b, r, 10, look.Hot || of.Asked)
 	c.Stroke(r, 10, 1.5, edge)
 	if look.Ring {
 		c.Ring(th, r)
@@ -130,7 +130,7 @@ func (of *Hint) drawButton(b board.Frame, w *board.Widget) {
 	_, word := r.CutLeft(high + 10)
 	word.W -= 8
 	c.Text(w.Text, word.Inset(2, 1), game.TextStyle{
-		Font: game.Sans, Size: 0.3 * r.H, MinSize: 14, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: board.Label, Size: 0.3 * r.H, MinSize: 14, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 }
 
@@ -159,7 +159,7 @@ func (of *Hint) Draw(b board.Frame, all []board.Widget, words *narrate.Narrator)
 func (of *Hint) drawText(b board.Frame, w *board.Widget, words *narrate.Narrator) {
 	c, th, box := b.Canvas, b.Ctx.Theme, w.Rect
 	c.Shadow(box, 12, 14, game.Fade(th.Ground, 0.8))
-	c.Gradient(box, 12, th.PanelLight, th.Panel)
+	board.Slate.Draw(b, box, 12, false)
 	c.Stroke(box, 12, 2, th.Boon)
 	head, style := hintHead(of.grow), hintStyle(of.grow)
 	head.Color, style.Color = th.Boon, th.Bone

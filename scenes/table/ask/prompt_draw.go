@@ -86,7 +86,7 @@ func (p *prompt) Draw(b board.Frame, all []board.Widget, on bool) {
 			edge = th.Ember
 		}
 		c.Shadow(r, 14, 14, game.Fade(th.Ground, 0.7))
-		c.Fill(r, 14, game.Fade(th.Panel, 0.95))
+		board.Slate.Draw(b, r, 14, false)
 		c.Stroke(r, 14, 2, edge)
 	}
 	for _, k := range [...]board.Kind{board.AskWidget, board.WhyWidget, board.HelpWidget} {
@@ -142,23 +142,23 @@ func (p *prompt) drawAsk(b board.Frame, w *board.Widget, on bool) {
 		col = b.Ctx.Theme.Bone
 	}
 	b.Canvas.Text(w.Text, w.Rect, game.TextStyle{
-		Font: game.SerifBold, Size: 26 * p.grow(), MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
+		Font: board.Title, Size: 26 * p.grow(), MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
 	})
 }
 
 // drawWhy draws why the question is asked.
 func (p *prompt) drawWhy(b board.Frame, w *board.Widget) {
-	b.Canvas.Text(w.Text, w.Rect, game.TextStyle{Font: game.Sans, Size: 18 * p.grow(), MinSize: 18, Color: b.Ctx.Theme.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
+	b.Canvas.Text(w.Text, w.Rect, game.TextStyle{Font: board.Label, Size: 18 * p.grow(), MinSize: 18, Color: b.Ctx.Theme.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
 }
 
 // drawNote draws the note above the question.
 func (p *prompt) drawNote(b board.Frame) {
 	c, th, box := b.Canvas, b.Ctx.Theme, p.Lay.Stack
-	style := game.TextStyle{Font: game.Serif, Size: 22 * p.Lay.Grow.Column, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true}
+	style := game.TextStyle{Font: board.Prose, Size: 22 * p.Lay.Grow.Column, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true}
 	_, high := c.TextSize(p.note, box.W-28, style)
 	_, box = box.CutTop(box.H - min(box.H, high+24))
 	c.Shadow(box, 12, 12, game.Fade(th.Ground, 0.7))
-	c.Fill(box, 12, game.Fade(th.Panel, 0.95))
+	board.Slate.Draw(b, box, 12, false)
 	c.Text(p.note, box.Inset(14, 10), style)
 }
 
@@ -198,17 +198,17 @@ func (p *prompt) drawRows(b board.Frame, all []board.Widget) {
 // drawHelp draws the button that opens the rule.
 func (p *prompt) drawHelp(b board.Frame, w *board.Widget) {
 	c, th, r, look := b.Canvas, b.Ctx.Theme, w.Rect, b.Ctx.Focus.Look(w.ID)
-	face, edge := game.Fade(th.GroundLight, 0.9), th.Line
+	edge := th.Line
 	if look.Hot {
-		face, edge = th.PanelLight, th.Ember
+		edge = th.Ember
 	}
-	c.Fill(r, 10, face)
+	board.Iron.Draw(b, r, 10, look.Hot)
 	c.Stroke(r, 10, 1.5, edge)
 	if look.Ring {
 		c.Ring(th, r)
 	}
 	c.Text(w.Text, r, game.TextStyle{
-		Font: game.SansBold, Size: 22 * p.grow(), Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		Font: board.Number, Size: 22 * p.grow(), Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
 }
 
@@ -267,7 +267,7 @@ func (p *prompt) drawTile(b board.Frame, w *board.Widget, of *row) {
 		}
 	}
 	b.Canvas.Text(w.Text, name, game.TextStyle{
-		Font: game.SansBold, Size: 18 * k, MinSize: 16, Color: b.Ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: board.Mark, Size: 18 * k, MinSize: 16, Color: b.Ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 }
 
@@ -278,5 +278,5 @@ const mostTiles = 5
 const rowEdges = 40.0
 
 func rowStyle(k float64) game.TextStyle {
-	return game.TextStyle{Font: game.Serif, Size: 21 * k, MinSize: 18, VAlign: game.Middle, Leading: 1.02, Shrink: true}
+	return game.TextStyle{Font: board.Prose, Size: 21 * k, MinSize: 18, VAlign: game.Middle, Leading: 1.02, Shrink: true}
 }

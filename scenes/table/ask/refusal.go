@@ -53,7 +53,7 @@ func (r *Refusal) Draw(b board.Frame, l *board.Layout, card *game.Rect) {
 		at.Y = card.Y - at.H - 12
 		at.X = max(l.Room.X+8, min(l.Room.X+l.Room.W-at.W-8, card.X+card.W/2-at.W/2))
 	}
-	style := game.TextStyle{Font: game.SerifItalic, Size: 21 * l.Grow.Column, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	style := game.TextStyle{Font: board.Said, Size: 21 * l.Grow.Column, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	k := l.Grow.Column
 	mark, edge := 36*k, th.Bane
 	if offers {

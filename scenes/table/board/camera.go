@@ -58,7 +58,11 @@ func (c *camera) seat(end, i, n int) stand {
 
 // pairs returns the stand of the hero in lane i of n during the pairings, at the left or at the right.
 func (c *camera) pairs(i, n, end int) stand {
-	return pairedStand(c.lay.cell(i, n, end, c.gather), end == 0, i, n, c.lay.Grow.Stage)
+	share := 0.52 // of the lane's half, at most, for the panel
+	if c.gather {
+		share = 0.56
+	}
+	return pairedStand(c.lay.cell(i, n, end, c.gather), end == 0, i, n, c.lay.Grow.Stage, share)
 }
 
 // facing returns the stand of one of the two fighters, who face each other.

@@ -339,7 +339,7 @@ func (s *Stage) drawFold(b Frame, w *Widget) {
 		c.Ring(th, w.Rect)
 	}
 	c.Text(w.Text, w.Rect.Inset(10*k, 2), game.TextStyle{
-		Font: game.Serif, Size: 19 * k, MinSize: 16, Color: col, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: Prose, Size: 19 * k, MinSize: 16, Color: col, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 }
 
@@ -369,7 +369,7 @@ func chipMark(w *Widget, k float64) game.TextStyle {
 const chipText, MostText = 20.0, 100.0
 
 func chipStyle(grow float64) game.TextStyle {
-	return game.TextStyle{Font: game.Serif, Size: chipText * grow, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	return game.TextStyle{Font: Prose, Size: chipText * grow, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
 func chipNameRect(r game.Rect, costs bool, grow float64) game.Rect {

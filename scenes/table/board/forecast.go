@@ -11,7 +11,7 @@ func (b Frame) DrawForecast(line string, l *Layout, card *game.Rect, said []game
 		return
 	}
 	c, th := b.Canvas, b.Ctx.Theme
-	style := game.TextStyle{Font: game.SansBold, Size: 20 * l.Grow.Column, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
+	style := game.TextStyle{Font: Mark, Size: 20 * l.Grow.Column, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
 	w, high := c.TextSize(line, min(720, l.Room.W-80), style)
 	pill := l.outcome(w+44, high+16, card, said)
 	c.Shadow(pill, 18, 12, game.Fade(th.Ground, 0.8))

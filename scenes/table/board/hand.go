@@ -345,12 +345,12 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 	}
 	var marks markSizes
 	for i := range all {
-		if w := &all[i]; w.Kind == CardWidget && w.Mark.Whole != "" {
+		if w := &all[i]; w.Kind == CardWidget && h.marks(w) {
 			marks.fit(c, w, h.MarkRect(w.Nth), h.MarkStyle(w.Enabled))
 		}
 	}
 	for i := range all { // a card that stands up covers these
-		if w := &all[i]; w.Kind == CardWidget && w.Mark.Whole != "" && w.ID != b.Hot && w.ID != h.Drawn {
+		if w := &all[i]; w.Kind == CardWidget && h.marks(w) && w.ID != b.Hot && w.ID != h.Drawn {
 			h.drawMark(b, w, &marks)
 		}
 	}
@@ -390,6 +390,11 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 			c.Button(ctx.Theme, w.Box, look)
 		}
 	}
+}
+
+// marks reports whether a card has a mark. Where the strip of a card is too narrow for the offer to hold it, there is none.
+func (h *Hand) marks(w *Widget) bool {
+	return w.Mark.Whole != "" && (w.Does != DoHold || h.MarkRect(w.Nth).W >= 84*h.lay.Grow.Cards)
 }
 
 // MarkRect returns where the mark on the i-th card has room: at its lower edge.
@@ -520,7 +525,7 @@ func (h *Hand) DrawBacks(b Frame, all []Widget) {
 		count := game.Rect{W: 34 * k, H: 30 * k}.CenterIn(back)
 		c.Fill(count, 8, game.Fade(b.Ctx.Theme.Ground, 0.85))
 		c.Text(pieces.Numeral(n), count, game.TextStyle{
-			Font: game.SansBold, Size: 20 * k, MinSize: 18, Color: b.Ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+			Font: Number, Size: 20 * k, MinSize: 18, Color: b.Ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
 }

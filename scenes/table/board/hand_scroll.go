@@ -144,7 +144,7 @@ func (h *Hand) drawBeyond(b Frame) {
 		c.Fill(tag, 10, game.Fade(th.Ground, 0.9))
 		c.Stroke(tag, 10, 1.5, th.Ember)
 		c.Text(text, tag, game.TextStyle{
-			Font: game.SansBold, Size: 20 * k, MinSize: 16, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+			Font: Number, Size: 20 * k, MinSize: 16, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
 }

@@ -28,7 +28,7 @@ func (s *Stage) SizeNames(c *game.Canvas, words *narrate.Narrator) {
 }
 
 func (s *stand) nameStyle() game.TextStyle {
-	return game.TextStyle{Font: game.SerifBold, Size: 20 * s.grow, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	return game.TextStyle{Font: Name, Size: 20 * s.grow, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
 // dimOf returns how much a hero is darkened, from 0: a fighter not at all, heroes of later lanes a little, those of past
@@ -235,11 +235,11 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	name := at.nameRect()
 	switch at.View {
 	case fighting:
-		c.Fill(at.Info, 8, game.Fade(th.Ground, 0.94))
+		Cloth.Draw(b, at.Info, 8, false)
 		side := game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: 4}
 		c.Fill(side, 2, s.side(th, h))
 	case paired:
-		c.Fill(game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: min(at.Info.H, pairedHigh*at.grow)}, 8, game.Fade(th.Ground, 0.86))
+		Cloth.Draw(b, game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: min(at.Info.H, pairedHigh*at.grow)}, 8, false)
 	case Beside:
 		c.Gradient(game.Rect{X: at.Info.X, Y: name.Y - 12, W: at.Info.W, H: name.H + 16}, 6, game.Fade(th.Ground, 0), game.Fade(th.Ground, 0.95))
 	}
@@ -260,7 +260,7 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	h.drawGear(b, with.Words)
 	if at.View == paired && !h.Fallen && h.Column >= s.Nlanes && (s.Nlanes > 0 && !at.low() || why != "") { // in a low lane it would cover the hero
 		style := game.TextStyle{
-			Font: game.Sans, Size: 18 * at.grow, MinSize: 12, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+			Font: Label, Size: 18 * at.grow, MinSize: 12, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		}
 		says := cmp.Or(why, with.Words.Unpaired)
 		wide, _ := c.TextSize(says, MostText*10, style)
@@ -286,7 +286,7 @@ func (h *Hero) drawAttr(b Frame, a int, at game.Rect) {
 	c, th := b.Canvas, b.Ctx.Theme
 	k := h.At.grow
 	col, up := pieces.Changed(th, h.attr[a], h.Printed[a])
-	style := game.TextStyle{Font: game.SansBold, Size: 20 * k, MinSize: 16, Color: col, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	style := game.TextStyle{Font: Number, Size: 20 * k, MinSize: 16, Color: col, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	icon := game.Rect{X: at.X - 1, Y: at.Y + (at.H-24*k)/2, W: 24 * k, H: 24 * k}
 	number := game.Rect{X: at.X + 24*k, Y: at.Y, W: at.W - 24*k, H: at.H}
 	tip := game.Point{X: number.X + 20*k, Y: at.Y + (14+5*up)*k}
@@ -328,7 +328,7 @@ func (h *Hero) drawLife(b Frame, r game.Rect, hp color.NRGBA, fore *narrate.Fore
 	c.Stroke(bar, 6, 1.5, th.Line)
 	mid := bar.X + bar.W/2
 	style := game.TextStyle{
-		Font: game.SansBold, Size: min(lifeSize*c.Fonts.Factor(), mostLifeSize) * k, MinSize: 18, Color: th.Bone, VAlign: game.Middle, Align: game.End,
+		Font: Number, Size: min(lifeSize*c.Fonts.Factor(), mostLifeSize) * k, MinSize: 18, Color: th.Bone, VAlign: game.Middle, Align: game.End,
 		MaxLines: 1, Shrink: true, Fixed: true,
 	}
 	if fore != nil {
@@ -338,7 +338,7 @@ func (h *Hero) drawLife(b Frame, r game.Rect, hp color.NRGBA, fore *narrate.Fore
 		}
 	}
 	c.Text(pieces.Numeral(h.Life), game.Rect{X: bar.X, Y: r.Y, W: mid - bar.X - 6, H: r.H}, style)
-	style.Align, style.Font, style.Size = game.Start, game.Sans, max(18, style.Size-2)
+	style.Align, style.Font, style.Size = game.Start, Label, max(18, style.Size-2)
 	c.Text("/", game.Rect{X: mid - 2*k, Y: r.Y, W: max(12*k, 16), H: r.H}, style)
 	c.Text(pieces.Numeral(h.Max), game.Rect{X: mid + 8*k, Y: r.Y, W: bar.X + bar.W - mid - 8*k, H: r.H}, style)
 }
@@ -420,7 +420,7 @@ func (h *Hero) drawGear(b Frame, words *narrate.Narrator) {
 				col = th.Ash
 			}
 			c.Text(words.CardName(g.ID), at, game.TextStyle{
-				Font: game.Serif, Size: 18 * h.At.grow, MinSize: 14, Color: col, VAlign: game.Middle, MaxLines: 2, Leading: 0.95, Shrink: true, Excerpt: true,
+				Font: Prose, Size: 18 * h.At.grow, MinSize: 14, Color: col, VAlign: game.Middle, MaxLines: 2, Leading: 0.95, Shrink: true, Excerpt: true,
 			})
 		}
 		c.Push()

@@ -11,15 +11,15 @@ import (
 const itemTop, itemEdge, itemPicture, rowText = 40.0, 12.0, 150.0, 74.0
 
 func (e *Entry) stateStyle(th *game.Theme) game.TextStyle {
-	return game.TextStyle{Font: game.SansBold, Size: 19 * e.grow, MinSize: 16, Color: th.Bone, MaxLines: 2, Shrink: true, VAlign: game.Middle, Leading: 1, Excerpt: true}
+	return game.TextStyle{Font: Mark, Size: 19 * e.grow, MinSize: 16, Color: th.Bone, MaxLines: 2, Shrink: true, VAlign: game.Middle, Leading: 1, Excerpt: true}
 }
 
 func (e *Entry) outcomeStyle(th *game.Theme) game.TextStyle {
-	return game.TextStyle{Font: game.SerifBold, Size: 24 * e.grow, MinSize: 14, Color: th.EmberBright, Leading: 1.05, Shrink: true, VAlign: game.Middle}
+	return game.TextStyle{Font: Title, Size: 24 * e.grow, MinSize: 14, Color: th.EmberBright, Leading: 1.05, Shrink: true, VAlign: game.Middle}
 }
 
 func (e *Entry) rulesStyle(th *game.Theme) game.TextStyle {
-	return game.TextStyle{Font: game.Serif, Size: 20 * e.grow, MinSize: 16, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true}
+	return game.TextStyle{Font: Prose, Size: 20 * e.grow, MinSize: 16, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true}
 }
 
 // pictureHigh returns the height of the plate's picture.
@@ -68,12 +68,12 @@ func (e *Entry) heights(c *game.Canvas) (said, effect, text float64) {
 // Draw draws an item at its present position: the newest as a plate, older ones as the edge that peeps out, or all as rows.
 func (e *Entry) Draw(b Frame, m *Model, top, hot bool) {
 	c, th, r, k := b.Canvas, b.Ctx.Theme, e.At, e.grow
-	face, edge := th.Panel, th.Line
+	edge := th.Line
 	if top {
 		edge = th.Ember
 	}
 	c.Shadow(r.Move(0, 4), 12, 16, game.Fade(th.Ground, 0.9))
-	c.Gradient(r, 12, game.Mix(face, th.PanelLight, 0.4), face)
+	Wood.Draw(b, r, 12, false)
 	c.Stroke(r, 12, 2, edge)
 	if hot {
 		c.Stroke(r.Inset(-2, -2), 13, 2.5, th.EmberBright)
@@ -114,7 +114,7 @@ func (e *Entry) drawPlate(b Frame, m *Model) {
 		name.W -= wide + 10*k
 	}
 	c.Text(e.Name, name, game.TextStyle{
-		Font: game.SerifBold, Size: 30 * k, MinSize: 18, Color: th.Bone, MaxLines: 1, Shrink: true, VAlign: game.Middle,
+		Font: Title, Size: 30 * k, MinSize: 18, Color: th.Bone, MaxLines: 1, Shrink: true, VAlign: game.Middle,
 	})
 	picture := game.Rect{X: rest.X, Y: rest.Y, W: itemPicture * k, H: min(rest.H, e.pictureHigh())}
 	c.Push()
@@ -157,7 +157,7 @@ func (e *Entry) drawRow(b Frame, m *Model) {
 	upper, lower := game.Rect{X: r.X + rowText*k, Y: r.Y + 2*k, W: r.W - (rowText+12)*k, H: r.H - 4*k}.CutTop((r.H - 4*k) / 2)
 	name, who := upper.CutLeft(0.46 * upper.W)
 	c.Text(e.Name, name, game.TextStyle{
-		Font: game.SerifBold, Size: 21 * k, MinSize: 16, Color: th.Bone, MaxLines: 1, Shrink: true, VAlign: game.Middle, Excerpt: true,
+		Font: Name, Size: 21 * k, MinSize: 16, Color: th.Bone, MaxLines: 1, Shrink: true, VAlign: game.Middle, Excerpt: true,
 	})
 	style := e.stateStyle(th)
 	style.MaxLines, style.Align, style.Color = 1, game.End, th.Ash
@@ -203,7 +203,7 @@ func (s Stack) DrawItems(b Frame, l *Layout, all []Widget, m *Model, scroll *gam
 		c.Fill(tag, 10, th.Ground)
 		c.Stroke(tag, 10, 1.5, th.Ember)
 		c.Text("+"+pieces.Numeral(n-1), tag, game.TextStyle{
-			Font: game.SansBold, Size: 20 * k, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+			Font: Number, Size: 20 * k, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
 }

@@ -46,9 +46,9 @@ func (z *markSizes) draw(b Frame, w *Widget, r game.Rect, style game.TextStyle) 
 // MarkStyle returns the text style of a mark of at most lines lines, on something that can be chosen or not. A mark is never
 // cut: its parts are put below one another, and its letters shrink.
 func MarkStyle(k float64, usable bool, lines int) game.TextStyle {
-	s := game.TextStyle{Font: game.Sans, Size: 18 * k, MinSize: 13, VAlign: game.Middle, MaxLines: lines, Leading: 1.05, Shrink: true}
+	s := game.TextStyle{Font: Label, Size: 18 * k, MinSize: 13, VAlign: game.Middle, MaxLines: lines, Leading: 1.05, Shrink: true}
 	if usable {
-		s.Font, s.Size = game.SansBold, 20*k
+		s.Font, s.Size = Mark, 20*k
 	}
 	return s
 }
@@ -58,7 +58,7 @@ func MarkStyle(k float64, usable bool, lines int) game.TextStyle {
 func (b Frame) drawOdds(p *narrate.Plan, r game.Rect, align game.Align, hot bool) {
 	c, th := b.Canvas, b.Ctx.Theme
 	style := game.TextStyle{
-		Font: game.SansBold, Size: min(max(19, r.H*0.66), 0.8*r.H), MinSize: 14, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true, Shrink: true,
+		Font: Number, Size: min(max(19, r.H*0.66), 0.8*r.H), MinSize: 14, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true, Shrink: true,
 	}
 	wide, _ := c.TextSize(p.Odds, MostText*10, style)
 	check := 0.0

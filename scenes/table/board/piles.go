@@ -117,7 +117,7 @@ func (p *pile) Draw(b Frame, w *Widget) {
 	}
 	c.Picture(icon, at.icon)
 	style := game.TextStyle{
-		Font: game.SansBold, Size: 22 * p.lay.Grow.Tray, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: Number, Size: 22 * p.lay.Grow.Tray, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}
 	style.Size, style.Fixed = c.FittedSize(mostPile, at.count, style), true
 	c.Text(pieces.Numeral(n), at.count, style)

@@ -20,7 +20,7 @@ func (m *Model) DrawPlate(b Frame, l *Layout, who match.Player, w *narrate.Narra
 	r, grow := l.SideOf(below).Plate, l.Grow.Above
 	left := l.end(below) == 0
 	style := game.TextStyle{
-		Font: game.SerifBold, Size: 23 * grow, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true, Excerpt: true,
+		Font: Name, Size: 23 * grow, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true, Excerpt: true,
 	}
 	x, right := r.X+6, r.X+r.W-6
 	if m.Known {
@@ -34,7 +34,7 @@ func (m *Model) DrawPlate(b Frame, l *Layout, who match.Player, w *narrate.Narra
 	if m.Rolled && m.Fighting && m.Initiative == who && (b.Tick >= m.Brand || b.Ctx.Calm()) {
 		c.Picture(b.Art.initiative, FirstRect(r))
 		right -= 38
-		word := game.TextStyle{Font: game.Sans, Size: 18 * grow, MinSize: 16, Color: th.Ash, Align: game.End, VAlign: game.Middle, MaxLines: 1}
+		word := game.TextStyle{Font: Label, Size: 18 * grow, MinSize: 16, Color: th.Ash, Align: game.End, VAlign: game.Middle, MaxLines: 1}
 		wide, _ := c.TextSize(w.First, MostText*10, word)
 		if named, _ := c.TextSize(w.PlayerName(who), MostText*10, style); named+wide+16 <= right-x { // beside the name, if there is room
 			c.Text(w.First, game.Rect{X: right - wide, Y: r.Y + 4, W: wide, H: r.H - 6}, word)

@@ -28,13 +28,13 @@ type stand struct {
 }
 
 // pairedStand returns the stand of a hero during the pairings in its half of lane i of n. Far lanes are smaller and nearer to
-// the middle.
-func pairedStand(cell game.Rect, left bool, i, n int, k float64) stand {
+// the middle. Its panel takes at most share of the width.
+func pairedStand(cell game.Rect, left bool, i, n int, k, share float64) stand {
 	k = min(k, cell.H/pairedHigh)
 	if whole := cell.H / (pairedHigh + markSide + 1); whole > 0.9 { // counters and equipment lie below the rest
 		k = min(k, whole)
 	}
-	w := min(pairedWide*k, 0.56*cell.W)
+	w := min(pairedWide*k, share*cell.W)
 	s := stand{View: paired, Left: left, Cell: cell, grow: k}
 	depth := 1.0
 	if n > 1 {

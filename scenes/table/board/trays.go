@@ -527,7 +527,7 @@ func (tr *Tray) DrawDie(b Frame, w *Widget, words *narrate.Narrator) {
 	tag := game.Point{X: mo.X + edge*0.36, Y: mo.Y + edge*0.34}
 	c.Circle(tag, k, game.Fade(th.Ground, 0.9))
 	c.Text(words.Letters[d.Color], game.Rect{X: tag.X - 20, Y: tag.Y - 20, W: 40, H: 40}, game.TextStyle{
-		Font: game.SansBold, Size: max(18, k*1.35), Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		Font: Number, Size: max(18, k*1.35), Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
 	mark := max(24, edge*0.3)
 	at := game.Rect{X: mo.X - edge*0.5, Y: mo.Y - edge*0.5, W: mark, H: mark}

@@ -425,7 +425,7 @@ func (c *Coach) speak(ctx *game.Context) {
 }
 
 func coachStyle(grow float64) game.TextStyle {
-	return game.TextStyle{Font: game.Serif, Size: 20 * grow, MinSize: 18, Leading: 1.2}
+	return game.TextStyle{Font: board.Prose, Size: 20 * grow, MinSize: 18, Leading: 1.2}
 }
 
 // grow returns the scale of a sentence in this window.
@@ -623,7 +623,7 @@ func (c *Coach) textRect() game.Rect {
 func (c *Coach) Draw(b board.Frame, all []board.Widget) {
 	for i := range all {
 		if w := &all[i]; w.Kind == board.CoachWidget {
-			c.drawText(b.Canvas, b.Ctx.Theme, w, all)
+			c.drawText(b, w, all)
 		}
 	}
 }
@@ -664,7 +664,8 @@ func (c *Coach) framed(all []board.Widget) bool {
 	return false
 }
 
-func (c *Coach) drawText(cv *game.Canvas, th *game.Theme, w *board.Widget, all []board.Widget) {
+func (c *Coach) drawText(b board.Frame, w *board.Widget, all []board.Widget) {
+	cv, th := b.Canvas, b.Ctx.Theme
 	if c.at.W > 0 {
 		lit := c.at.Inset(-5, -5)
 		if !c.framed(all) {
@@ -676,7 +677,7 @@ func (c *Coach) drawText(cv *game.Canvas, th *game.Theme, w *board.Widget, all [
 		}
 	}
 	cv.Shadow(c.Rect, 14, 16, game.Fade(th.Ground, 0.9))
-	cv.Gradient(c.Rect, 14, th.PanelLight, th.Panel)
+	board.Slate.Draw(b, c.Rect, 14, false)
 	cv.Stroke(c.Rect, 14, 2.5, th.Boon)
 	style := coachStyle(c.grow())
 	style.Color, style.Shrink = th.Bone, true // letters may be a little wider than measured

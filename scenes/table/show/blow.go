@@ -4,7 +4,6 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/game/sound"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
 )
@@ -117,7 +116,7 @@ func (p *Performance) wound(ctx *game.Context, e match.Event) {
 		p.Effects.lamp = lamp{at: p.Model.Torso(e.Hero), col: glow(e.Damage), since: p.Tick, ticks: flashTicks}
 	}
 	p.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
-	ctx.Sound.Play(sound.Hit)
+	board.BlowLands.Play(ctx)
 }
 
 // feels makes a hero who does nothing else show that it has gained a counter.

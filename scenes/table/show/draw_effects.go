@@ -102,7 +102,7 @@ func (f *float) draw(b board.Frame, k float64) {
 	c.Place(f.at.X, f.at.Y-rise, grown)
 	c.Detail(1)
 	r := game.Rect{X: -120 * k, Y: -40 * k, W: 240 * k, H: 80 * k}
-	style := game.TextStyle{Font: game.SansBold, Size: size * k, Color: game.Fade(th.Ground, fade), Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+	style := game.TextStyle{Font: board.Number, Size: size * k, Color: game.Fade(th.Ground, fade), Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
 	edge := 0.05 * size * k
 	for _, d := range [...]game.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1.4}, {X: -0.7, Y: -0.7}, {X: 0.7, Y: -0.7}, {X: -0.7, Y: 0.9}, {X: 0.7, Y: 0.9}} {
 		c.Text(f.text, r.Move(d.X*edge, d.Y*edge), style)
@@ -156,7 +156,7 @@ func (d *banner) Draw(b board.Frame, l *board.Layout) {
 	c.Detail(1)
 	c.Shadow(at.Inset(at.W*0.16, at.H*0.2), at.H*0.3, 60*k, game.Fade(th.Ground, 0.5*(1-fall)))
 	head, under := at.CutTop(at.H * 0.62)
-	style := game.TextStyle{Font: game.SerifBold, Size: 66 * k, MinSize: 24, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	style := game.TextStyle{Font: board.Title, Size: 66 * k, MinSize: 24, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	style.Color = th.Ground
 	c.Text(d.text, head.Move(0, -3*k), style)
 	c.Text(d.text, head.Move(-2*k, -2*k), style)
@@ -165,7 +165,7 @@ func (d *banner) Draw(b board.Frame, l *board.Layout) {
 	style.Color = game.Mix(th.Bone, game.Mix(th.EmberBright, color.NRGBA{0xff, 0xf2, 0xc4, 0xff}, heat), 0.25+0.75*heat)
 	c.Text(d.text, head, style)
 	if d.under != "" {
-		style = game.TextStyle{Font: game.SerifItalic, Size: 32 * k, MinSize: 18, Color: th.Ground, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+		style = game.TextStyle{Font: board.Said, Size: 32 * k, MinSize: 18, Color: th.Ground, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 		c.Text(d.under, under.Move(0, 2*k), style)
 		style.Color = th.Bone
 		c.Text(d.under, under, style)

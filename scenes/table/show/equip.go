@@ -5,7 +5,6 @@ import (
 
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/game/sound"
 	"cinderclash/scenes/table/board"
 )
 
@@ -21,7 +20,7 @@ func (p *Performance) equip(ctx *game.Context, e match.Event) {
 		from: from.Center(), to: to.Center(), wide: 0.5 * from.W, bend: 60, n: 8, since: p.Tick, ticks: board.GhostTicks, size: 7, col: forged, seed: p.vary.Next(),
 	})
 	p.shine(e.Hero)
-	ctx.Sound.Play(sound.Hit)
+	board.BlowLands.Play(ctx)
 }
 
 // handedFrom returns where the equipment of an event comes from: the newest item of the stack if it is that card, or else the hero who puts it on.
@@ -42,7 +41,7 @@ func (p *Performance) conjure(ctx *game.Context, e match.Event) {
 		col: color.NRGBA{0x9a, 0xc8, 0xff, 0xff}, seed: p.vary.Next(),
 	})
 	p.shine(e.Hero)
-	ctx.Sound.Play(sound.Hit)
+	board.BlowLands.Play(ctx)
 }
 
 // vanish shows equipment that ceases to exist: it burns up where it is worn.

@@ -6,7 +6,6 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/game/burst"
-	"cinderclash/game/sound"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
 )
@@ -21,7 +20,7 @@ func (p *Performance) heal(ctx *game.Context, e match.Event) {
 	h := p.Model.Hero(e.Hero)
 	h.Life = min(h.Max, h.Life+int(e.Amount))
 	p.mend(e.Hero, int(e.Amount))
-	ctx.Sound.Play(sound.Heal)
+	board.LifeReturns.Play(ctx)
 }
 
 // mend shows that a hero gains n life.

@@ -87,7 +87,7 @@ func (t *recap) takeBack() {
 // Draw draws what is shown in the middle of r at scale k, lit if it is pointed at.
 func (t *recap) Draw(b board.Frame, r game.Rect, k float64, hot bool) {
 	style := game.TextStyle{
-		Font: game.SerifItalic, Size: 21 * k, MinSize: 16, Color: b.Ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 0.95, Shrink: true, Excerpt: true,
+		Font: board.Said, Size: 21 * k, MinSize: 16, Color: b.Ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 0.95, Shrink: true, Excerpt: true,
 	}
 	if hot {
 		style.Color = b.Ctx.Theme.EmberBright

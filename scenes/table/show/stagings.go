@@ -4,7 +4,6 @@ import (
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/game/sound"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
@@ -82,7 +81,7 @@ var stagings = [...]staging{
 			pair := [2]match.Ref{}
 			pair[e.Hero.Player()], pair[e.Source.Player()] = e.Hero, e.Source
 			p.Model.Pair(int(e.Amount), pair, p.Tick)
-			ctx.Sound.Play(sound.Card)
+			board.CardMoves.Play(ctx)
 		},
 	},
 	match.ClashBegan: {
@@ -113,7 +112,7 @@ var stagings = [...]staging{
 			var one dice.Pool
 			one[e.Color] = 1
 			p.throw(e.Player, one, board.Aside)
-			ctx.Sound.Play(sound.Die)
+			board.DiceRoll.Play(ctx)
 		},
 	},
 	match.DiceRolled: { // the result is said once the dice have landed
@@ -200,7 +199,7 @@ var stagings = [...]staging{
 		begin: (*Performance).perform,
 		show: func(p *Performance, ctx *game.Context, e match.Event) {
 			p.throw(e.Player, e.Dice, board.Prepared)
-			ctx.Sound.Play(sound.Die)
+			board.DiceRoll.Play(ctx)
 		},
 	},
 	match.DiceDrained: {beat: beat{gap: 12}, begin: (*Performance).perform, show: (*Performance).showDrained},
@@ -216,7 +215,7 @@ var stagings = [...]staging{
 		begin: (*Performance).perform,
 		show: func(p *Performance, ctx *game.Context, e match.Event) {
 			p.Model.Trays[e.Player].Recolor(e.Dice, e.Kept, p.Tick, pieces.KickTicks)
-			ctx.Sound.Play(sound.Die)
+			board.DiceRoll.Play(ctx)
 		},
 	},
 	match.DamageDealt: {
@@ -311,12 +310,12 @@ var stagings = [...]staging{
 
 func (p *Performance) showMoved(ctx *game.Context, e match.Event) {
 	p.Model.Move(&e, p.Tick)
-	ctx.Sound.Play(sound.Card)
+	board.CardMoves.Play(ctx)
 }
 
 func (p *Performance) showStacked(ctx *game.Context, e match.Event) {
 	p.stackUp(e)
-	ctx.Sound.Play(sound.Card)
+	board.CardMoves.Play(ctx)
 }
 
 func (p *Performance) showUnstacked(_ *game.Context, e match.Event) { p.unstack(e) }

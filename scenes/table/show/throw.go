@@ -6,7 +6,6 @@ import (
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/game/sound"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
 )
@@ -18,7 +17,7 @@ func (p *Performance) rolls(ctx *game.Context, e *match.Event, b beat) (beat, fu
 	return b, func() {
 		p.Model.Phase = match.PreparePhase
 		p.Model.Trays[rolled.Player].Throw(&rolled, p.Model.TossOf(rolled.Player), p.Tick, ticks, &p.vary)
-		ctx.Sound.Play(sound.Die)
+		board.DiceRoll.Play(ctx)
 	}
 }
 

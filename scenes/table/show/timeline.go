@@ -61,9 +61,9 @@ func (l *timeline) Draw(c *game.Canvas, th *game.Theme, r game.Rect, grow float6
 	if l.Under != "" {
 		var under game.Rect
 		in, under = in.CutTop(0.56 * in.H)
-		c.Text(l.Under, under, game.TextStyle{Font: game.Sans, Size: 18 * grow, MinSize: 16, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+		c.Text(l.Under, under, game.TextStyle{Font: board.Label, Size: 18 * grow, MinSize: 16, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	}
-	head := game.TextStyle{Font: game.SerifBold, Size: 21 * grow, MinSize: 16, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	head := game.TextStyle{Font: board.Title, Size: 21 * grow, MinSize: 16, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	if l.now < 0 {
 		style := head
 		style.Align = game.Middle
@@ -76,8 +76,8 @@ func (l *timeline) Draw(c *game.Canvas, th *game.Theme, r game.Rect, grow float6
 		c.Text(l.phase, right, style)
 		return
 	}
-	style := game.TextStyle{Font: game.Serif, Size: 20 * grow, MinSize: 12, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1}
-	most := game.TextStyle{Font: game.SerifBold, Size: head.Size, MinSize: 12, MaxLines: 1}
+	style := game.TextStyle{Font: board.Prose, Size: 20 * grow, MinSize: 12, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1}
+	most := game.TextStyle{Font: board.Title, Size: head.Size, MinSize: 12, MaxLines: 1}
 	const gap = 18
 	where, _ := c.TextSize(l.at, in.W*4, most)
 	all, wide := 0.0, [parts]float64{}
@@ -95,9 +95,9 @@ func (l *timeline) Draw(c *game.Canvas, th *game.Theme, r game.Rect, grow float6
 	for i, step := range l.steps {
 		box := game.Rect{X: x, Y: steps.Y, W: wide[i]*fit + apart, H: steps.H}
 		x += box.W
-		style.Font, style.Color = game.Serif, th.Ash
+		style.Font, style.Color = board.Prose, th.Ash
 		if i == l.now {
-			style.Font, style.Color = game.SerifBold, th.EmberBright
+			style.Font, style.Color = board.Title, th.EmberBright
 			c.Fill(game.Rect{X: box.X + apart/2, Y: steps.Y + steps.H - 5*grow, W: wide[i] * fit, H: 3 * grow}, 1.5, th.Ember)
 		}
 		c.Text(step, box, style)

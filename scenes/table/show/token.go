@@ -7,7 +7,6 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/game/sound"
 	"cinderclash/scenes/table/board"
 )
 
@@ -44,7 +43,7 @@ func (p *Performance) gain(ctx *game.Context, e match.Event) {
 		p.Effects.tokens = append(p.Effects.tokens, token{hero: e.Hero, counter: e.Counter, n: int(e.Amount), from: p.Model.Torso(e.Hero), at: h.CounterPlace(e.Counter), since: p.Tick})
 	}
 	p.feels(h, e.Counter)
-	ctx.Sound.Play(sound.Counter)
+	board.CounterComes.Play(ctx)
 }
 
 // lose shows counters that a hero loses.

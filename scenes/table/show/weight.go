@@ -8,7 +8,6 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/game/burst"
-	"cinderclash/game/sound"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
 )
@@ -191,7 +190,7 @@ func (p *Performance) fall(ctx *game.Context, e match.Event) {
 	if by := m.Opposite(e.Hero); by != 0 && !p.ends {
 		p.Line.After(fallSeen, func() { p.cheer(by) })
 	}
-	ctx.Sound.Play(sound.KnockOut)
+	board.HeroFalls.Play(ctx)
 }
 
 // cheer makes a hero cheer, unless it has fallen.
