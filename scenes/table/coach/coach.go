@@ -442,7 +442,7 @@ func (c *Coach) Word(ctx *game.Context) {
 	c.read = coachRead + coachWord*len(strings.Fields(c.text))
 	k := c.grow()
 	c.factor, c.grown = ctx.Canvas.Fonts.Factor(), k
-	for i, w := range [coachSizes]float64{390, 460, 300, 560} {
+	for i, w := range [coachSizes]float64{390, 460, 300, 248} {
 		w *= k
 		_, high := ctx.Canvas.TextSize(c.text, w-2*coachEdge, coachStyle(k))
 		c.wide[i], c.high[i] = w, high+coachButtonHigh*k+3*coachEdge

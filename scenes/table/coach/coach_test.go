@@ -152,7 +152,7 @@ func TestTheCoachLeavesFacesInView(t *testing.T) {
 				}
 			}
 			k := l.Grow.Column
-			wide, high := [coachSizes]float64{390 * k, 460 * k, 300 * k, 560 * k}, [coachSizes]float64{160 * k, 140 * k, 190 * k, 130 * k}
+			wide, high := [coachSizes]float64{390 * k, 460 * k, 300 * k, 248 * k}, [coachSizes]float64{160 * k, 140 * k, 190 * k, 225 * k}
 			for who := range m.Heroes {
 				h := m.Hero(m.Fighter(match.Player(who)))
 				at := m.Camera.Stand(&m.Stage, h)
