@@ -176,6 +176,13 @@ func SetLanguage(h *headless.Game, code string) {
 	h.Context().Change(s)
 }
 
+// SetQuality sets the quality of light and places, one of [game.Qualities].
+func SetQuality(h *headless.Game, quality string) {
+	s := h.Context().Settings()
+	s.Quality = quality
+	h.Context().Change(s)
+}
+
 // SetTextSize sets the text size in percent.
 func SetTextSize(h *headless.Game, percent int) {
 	s := h.Context().Settings()
