@@ -10,7 +10,7 @@ const (
 	figureHigh, figureWide = 320.0, 190.0
 	nameHigh, roleHigh     = 40.0, 58.0
 	tileEdge               = 8.0
-	wordsWide              = 160.0 // what words beside the figure need
+	wordsWide              = 140.0 // what words beside the figure need
 )
 
 // figureIn returns the size of the figure in a hero's rectangle, and whether the words are below the figure. In a wide
@@ -23,7 +23,7 @@ func figureIn(r game.Rect) (size float64, below bool) {
 }
 
 // besideWide is the width of the figure in a rectangle of this width, where the words are beside it.
-func besideWide(wide float64) float64 { return max(0.2*wide, min(0.4*wide, wide-wordsWide)) }
+func besideWide(wide float64) float64 { return max(0.2*wide, min(0.48*wide, wide-wordsWide)) }
 
 // drawHero draws a hero of a list: the figure, its name and its role.
 func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Rect, dress pieces.CardLook) {
@@ -48,8 +48,13 @@ func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Re
 	if dress.Dim {
 		dim = 0.5
 	}
+	// What a hero holds out leaves the words and the neighbours free.
+	figure := d.kit.Figure(th.hero)
+	from, to := figure.Span(!th.mine)
+	size = min(size, (ground.W+tileEdge)/(to-from))
+	x := max(ground.X-tileEdge-from*size, min(ground.X+ground.W/2, ground.X+ground.W-to*size))
 	feet := ground.Y + (ground.H+figureHigh*size)/2 - 0.06*figureHigh*size
-	d.kit.Figure(th.hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: ground.X + ground.W/2, Y: feet, Size: size, Left: !th.mine, Dim: dim})
+	figure.Draw(c, pieces.Motion{}, tick, pieces.Stand{X: x, Y: feet, Size: size, Left: !th.mine, Dim: dim})
 	called, role := words.CutTop(high)
 	c.Text(d.kit.HeroName(ctx, th.hero), called, game.TextStyle{
 		Font: game.SerifBold, Size: 24, Color: t.Bone, Align: align, VAlign: game.Middle, MaxLines: lines, Leading: 1, Shrink: true,

@@ -50,6 +50,13 @@ func NewFigure(c *game.Canvas, l *Look) (*Figure, error) {
 // Look returns what the figure wears.
 func (f *Figure) Look() *Look { return f.look }
 
+// Span returns how far the figure at rest reaches to the left and to the right of its feet, in puppet units.
+func (f *Figure) Span(left bool) (from, to float64) {
+	f.buf = appendParts(f.buf[:0], f.look, Motion{}, 0, 0, 0)
+	box := boundsOf(f.buf, (&Stand{Size: 1, Left: left}).geo())
+	return box.X, box.X + box.W
+}
+
 // Stand says where and how large a figure stands.
 type Stand struct {
 	X, Y float64 // position of its feet
