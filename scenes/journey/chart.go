@@ -113,7 +113,7 @@ func scatter(n uint32) uint32 {
 func (m *chart) draw(c *game.Canvas, ctx *game.Context, of chartOf) {
 	of.window = c.Window()
 	k := min(c.View().Scale, 1080/of.window.H)
-	of.pixels = image.Pt(int(of.window.W*k), int(of.window.H*k))
+	of.pixels = image.Pt(max(1, int(of.window.W*k)), max(1, int(of.window.H*k)))
 	if m.image == nil || m.of != of {
 		m.paint(&of, k)
 	}
