@@ -10,7 +10,7 @@ const (
 	figureHigh, figureWide = 320.0, 190.0
 	nameHigh, roleHigh     = 40.0, 58.0
 	tileEdge               = 8.0
-	wordsWide              = 140.0 // what words beside the figure need
+	wordsWide              = 160.0 // what words beside the figure need
 )
 
 // figureIn returns the size of the figure in a hero's rectangle, and whether the words are below the figure. In a wide
@@ -23,7 +23,7 @@ func figureIn(r game.Rect) (size float64, below bool) {
 }
 
 // besideWide is the width of the figure in a rectangle of this width, where the words are beside it.
-func besideWide(wide float64) float64 { return max(0.2*wide, min(0.48*wide, wide-wordsWide)) }
+func besideWide(wide float64) float64 { return max(0.2*wide, min(0.4*wide, wide-wordsWide)) }
 
 // drawHero draws a hero of a list: the figure, its name and its role.
 func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Rect, dress pieces.CardLook) {

@@ -81,8 +81,10 @@ func (m *chart) furnish(lands []region, kept []game.Rect) {
 	m.things = m.things[:0]
 	for i := range lands {
 		all, r, n := grounds[groundOf(lands[i].land)].things, lands[i].at, uint32(0)
-		for y := r.Y + thingSide*0.7; y < r.Y+r.H-8; y += thingApart * 0.66 {
-			for x := r.X + thingSide*0.4; x < r.X+r.W-thingSide*0.3; x += thingApart {
+		const most = 40 // in a row or a column; a window may be very long
+		across, down := max(thingApart, r.W/most), max(thingApart*0.66, r.H/most)
+		for y := r.Y + thingSide*0.7; y < r.Y+r.H-8; y += down {
+			for x := r.X + thingSide*0.4; x < r.X+r.W-thingSide*0.3; x += across {
 				n++
 				lot := scatter(uint32(i)*977 + n)
 				foot := game.Point{X: x + float64(lot%29) - 14, Y: y + float64(lot/29%19) - 9}

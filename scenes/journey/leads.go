@@ -47,8 +47,8 @@ func (w *leads) dots(yield func(at game.Point)) {
 	if long < 2*w.gone {
 		return
 	}
-	const apart, bend = 19.0, 0.09
-	n := math.Round((long - 2*w.gone) / apart)
+	const apart, bend, most = 19.0, 0.09, 200 // stones; a window may be very long
+	n := min(most, math.Round((long-2*w.gone)/apart))
 	for i := 0.0; i <= n; i++ {
 		t := (w.gone + i*(long-2*w.gone)/max(1, n)) / long
 		side := bend * math.Sin(math.Pi*t)

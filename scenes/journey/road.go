@@ -202,7 +202,8 @@ func (j *Journey) layHead(ctx *game.Context, at, now int, all game.Rect, upright
 	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
 	land := &j.Road.Lands[at]
 	head, _ := landAt(at, len(j.Road.Lands), all, upright)
-	head = game.Rect{W: min(head.W-24, 232), H: head.H - 18}.CenterIn(head)
+	head = game.Rect{X: head.X, Y: head.Y - 11, W: head.W, H: head.H + 7} // into the coast
+	head = game.Rect{W: min(head.W-16, 274), H: head.H}.CenterIn(head)
 	color, edge := t.Bone, t.Line
 	if at == now {
 		color, edge = t.EmberBright, t.Ember
@@ -211,8 +212,8 @@ func (j *Journey) layHead(ctx *game.Context, at, now int, all game.Rect, upright
 		c.Fill(head, ctx.Theme.Radius, game.Fade(ctx.Theme.Ground, 0.78))
 		c.Line(game.Point{X: head.X + 14, Y: head.Y + head.H}, game.Point{X: head.X + head.W - 14, Y: head.Y + head.H}, 2, edge)
 	})
-	name, under := head.Inset(4, 0).CutTop(0.62 * head.H)
-	w := j.Label("journey.land/"+land.ID, name, game.TextStyle{Font: game.SerifBold, Size: 25, Color: color, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true}, p.T("journey.numbered", at+1, land.Name[lang]))
+	name, under := head.Inset(6, 0).CutTop(0.7 * head.H)
+	w := j.Label("journey.land/"+land.ID, name, game.TextStyle{Font: game.SerifBold, Size: 24, Color: color, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true}, p.T("journey.numbered", at+1, land.Name[lang]))
 	w.Like = "land"
 	w = j.Label("", under, game.TextStyle{Font: game.SerifItalic, Size: 19, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T("customs.profile."+land.Profile.Name+".name"))
 	w.Like = "land-customs"

@@ -608,7 +608,7 @@ func (c *Coach) Widgets(buf []board.Widget, hush, dismiss game.Handler) []board.
 	_, row := c.Rect.Inset(coachEdge, coachEdge).CutTop(c.Rect.H - 2*coachEdge - coachButtonHigh*c.grow())
 	ok, off := board.Widget{Kind: board.HushWidget}, board.Widget{Kind: board.HushWidget}
 	ok.Box, off.Box = game.Box{ID: CoachOK, Enabled: true, Text: c.ok, Do: hush}, game.Box{ID: CoachOff, Enabled: true, Text: c.off, Do: dismiss}
-	ok.Rect, off.Rect = row.CutLeft(row.W*0.38 - 5)
+	ok.Rect, off.Rect = row.CutLeft(row.W*0.31 - 5)
 	off.Rect.X, off.Rect.W = off.Rect.X+10, off.Rect.W-10
 	return append(buf, says, ok, off)
 }
