@@ -62,6 +62,8 @@ func keyOf(o *op, i int32) batchKey {
 		if o.uniforms != nil || o.images[1] != nil {
 			k.apart = i
 		}
+	case opMesh:
+		k.image = o.image
 	case opClear:
 		k.apart = i
 	case opShape, opPath:
@@ -79,7 +81,7 @@ func (c *Canvas) areaOf(o *op) area {
 		}
 	}
 	switch o.kind {
-	case opShape, opShader:
+	case opShape, opShader, opMesh:
 		for _, i := range c.indices[o.first : o.first+o.n] {
 			a.add(c.vertices[i].DstX, c.vertices[i].DstY)
 		}

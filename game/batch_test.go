@@ -73,6 +73,21 @@ func TestAreasContainTheirLetters(t *testing.T) {
 	}
 }
 
+// A mesh covers what its corners span, and stays between what lies below it and above it.
+func TestAMeshKeepsItsPlace(t *testing.T) {
+	c := testCanvas(t)
+	sheet := ebiten.NewImage(64, 64)
+	c.Fill(Rect{100, 100, 200, 200}, 0, White())
+	c.MeshQuad(sheet, &[4]MeshVertex{{X: 120, Y: 120}, {X: 180, Y: 120}, {X: 120, Y: 190}, {X: 180, Y: 190}})
+	c.Fill(Rect{130, 130, 20, 20}, 0, White())
+	if got := c.areaOf(&c.ops[1]); got.x0 > 120 || got.y0 > 120 || got.x1 < 180 || got.y1 < 190 {
+		t.Errorf("the mesh lies in %v", got)
+	}
+	if got := c.batcher.arrange(c); !slices.Equal(got, []int32{0, 1, 2}) {
+		t.Errorf("the order is %v", got)
+	}
+}
+
 func TestArrangingAllocatesNothing(t *testing.T) {
 	c, th := testCanvas(t), NewTheme()
 	full(c, th)

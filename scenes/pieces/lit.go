@@ -127,7 +127,7 @@ func (f *litFigure) picture(p *Part) game.Picture {
 		return f.faces[p.Face]
 	case NearHand, FarHand:
 		return f.hands[p.Grasp]
-	default:
+	default: // one that always looks the same
 		return f.pictures[p.Slot]
 	}
 }

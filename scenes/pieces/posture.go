@@ -92,6 +92,7 @@ func (e easing) of(t float64) float64 {
 		const over = 1.7
 		u := t - 1
 		return 1 + (over+1)*u*u*u + over*u*u
+	default: // smooth
+		return t * t * (3 - 2*t)
 	}
-	return t * t * (3 - 2*t)
 }

@@ -122,6 +122,7 @@ func appendPosed(buf []Part, l *Look, p *posture, a acted) []Part {
 		case NearHand, FarHand:
 			part.Grasp = a.grasp(l, s)
 			g = &l.Hands[part.Grasp]
+		default: // always looks the same
 		}
 		if g.Picture == "" || !a.holds(s) {
 			continue

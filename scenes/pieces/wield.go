@@ -178,6 +178,7 @@ func (l *Look) Muzzle(pose Pose) (x, y float64) {
 		return b.head.Apply(neckX+40, neckY-40)
 	case Shoot:
 		return b.far.hand.Apply(handX, handY+20)
+	default: // strikes with the weapon
 	}
 	if weapon.Picture == "" {
 		return b.near.hand.Apply(handX, handY+8)

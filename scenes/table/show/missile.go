@@ -106,7 +106,7 @@ func (f *missile) draw(b board.Frame) {
 		}
 		c.Line(f.from, at, 2, b.Ctx.Theme.Bone)
 		c.Circle(at, 5*f.stand.Size, b.Ctx.Theme.Ash)
-	default:
+	default: // what is conjured
 		b.Kit.Effects.Spell(c, at, dir, 96, el, b.Tick)
 	}
 }
