@@ -34,8 +34,7 @@ func (e Element) Color() color.NRGBA {
 }
 
 // Effects draws light: embers over the window, fires and spells. It is made once for a canvas
-// and used only on the game's goroutine. It never allocates. It draws in design units, so the canvas must
-// not be scaled.
+// and used only on the game's goroutine. It never allocates. Sizes are in local units of the canvas.
 type Effects struct {
 	ember, spell, fire, glow *ebiten.Shader
 }
@@ -76,7 +75,7 @@ func (e *Effects) Spell(c *game.Canvas, at game.Point, direction, size float64, 
 	m.Rotate(math.Remainder(direction, 2*math.Pi))
 	m.Translate(at.X, at.Y)
 	c.Transform(m)
-	k := size * c.View().Scale
+	k := size * c.PixelsPerUnit()
 	q := game.ShaderQuad{
 		Shader: e.spell, Rect: game.Rect{X: -size * 1.5, Y: -size / 2, W: size * 2, H: size}, Blend: game.Add, Color: el.Color(),
 		Params: [4]float32{float32(2 * k), float32(k), float32(tick) / 60, float32(el)},
@@ -90,7 +89,7 @@ func (e *Effects) Spell(c *game.Canvas, at game.Point, direction, size float64, 
 // Fire draws a fire of wood that burns on the ground at a point. high is the height of its flames in design units, strength is 0 for none and 1 for
 // a whole one, and tone is the colour that its light is multiplied by.
 func (e *Effects) Fire(c *game.Canvas, at game.Point, high, strength float64, tone color.NRGBA, tick int) {
-	k := c.View().Scale
+	k := c.PixelsPerUnit()
 	wide := 0.78 * high
 	e.Glow(c, game.Point{X: at.X, Y: at.Y - 0.34*high}, 0.42*high, 0.46*high, game.Fade(game.Mix(color.NRGBA{0xff, 0x8a, 0x3a, 255}, tone, 0.4*float64(255-min(tone.R, tone.G, tone.B))/255), min(1, 0.5*strength)))
 	logs := func(x, y, long, thick, turn float64, col color.NRGBA) {
@@ -99,9 +98,14 @@ func (e *Effects) Fire(c *game.Canvas, at game.Point, high, strength float64, to
 	}
 	logs(0.02*high, 0.01*high, 0.46*high, 0.07*high, -0.13, color.NRGBA{0x2a, 0x18, 0x12, 255})
 	logs(-0.01*high, -0.02*high, 0.44*high, 0.06*high, 0.18, color.NRGBA{0x3a, 0x21, 0x18, 255})
+	flames := game.Rect{X: at.X - wide/2, Y: at.Y - high, W: wide, H: high * 1.04}
+	if strength > 1 { // they need more room
+		foot := flames.Y + flames.H
+		flames.H *= strength
+		flames.Y, strength = foot-flames.H, 1
+	}
 	c.Shader(game.ShaderQuad{
-		Shader: e.fire, Rect: game.Rect{X: at.X - wide/2, Y: at.Y - high, W: wide, H: high * 1.04}, Color: tone,
-		Params: [4]float32{float32(wide * k), float32(high * 1.04 * k), float32(tick) / 60, float32(strength)},
+		Shader: e.fire, Rect: flames, Color: tone, Params: [4]float32{float32(flames.W * k), float32(flames.H * k), float32(tick) / 60, float32(strength)},
 	})
 	logs(0.01*high, 0.035*high, 0.3*high, 0.05*high, -0.06, color.NRGBA{0x1d, 0x10, 0x0c, 255})
 	logs(-0.02*high, 0.005*high, 0.3*high, 0.012*high, 0.17, color.NRGBA{0xff, 0x8a, 0x3c, 200})
@@ -109,7 +113,7 @@ func (e *Effects) Fire(c *game.Canvas, at game.Point, high, strength float64, to
 
 // Glow draws light in the air around a point. w and h are half its width and height in design units.
 func (e *Effects) Glow(c *game.Canvas, at game.Point, w, h float64, col color.NRGBA) {
-	k := c.View().Scale
+	k := c.PixelsPerUnit()
 	c.Shader(game.ShaderQuad{
 		Shader: e.glow, Rect: game.Rect{X: at.X - 4*w, Y: at.Y - 4*h, W: 8 * w, H: 8 * h}, Blend: game.Add, Color: col,
 		Params: [4]float32{float32(8 * w * k), float32(8 * h * k)},
