@@ -23,7 +23,7 @@ func TestGalleryWritesSheets(t *testing.T) {
 	}{
 		{[]string{"-only", "heroes"}, []string{"heroes-emberwatch.png", "heroes-mercenaries.png"}},
 		{[]string{"-only", "silhouettes"}, []string{"silhouettes-64.png", "silhouettes-128.png", "silhouettes.txt"}},
-		{[]string{"-hero", "grusk"}, []string{"hero-grusk.png", "clip-grusk-idle.png", "clip-grusk-lunge.png", "clip-grusk-fall.png"}},
+		{[]string{"-hero", "grusk"}, []string{"hero-grusk.png", "clip-grusk-idle.png", "clip-grusk-smash.png", "clip-grusk-fall.png"}},
 		{[]string{"-card", "kindling"}, []string{"card-kindling.png", "card-kindling-large.png"}},
 		{[]string{"-only", "icons"}, []string{"icons.png"}},
 		{[]string{"-only", "dice"}, []string{"dice.png", "dice-rolling.png"}},
