@@ -16,7 +16,7 @@ type party struct {
 // The size of a hero on the map, and the distance between two, in design units.
 const partySize, partyApart = 0.34, 44.0
 
-// most heroes who stand on the map.
+// mostInParty is the number of heroes who stand on the map at most.
 const mostInParty = 3
 
 // party returns where the heroes stand: beside the stop that was won last, or beside the first one.
