@@ -22,7 +22,7 @@ type batch struct {
 	area        area  // that contains them all
 }
 
-// batchKey is what Ebitengine needs to be equal. The images of the zero image are pictures and letters, which lie in common sheets.
+// batchKey is what must be equal for two things to be drawn with one command. image is nil for pictures and letters that lie in common sheets.
 type batchKey struct {
 	kind   opKind
 	blend  Blend
@@ -47,7 +47,7 @@ func (a *area) join(b area) {
 
 var nowhere = area{float32(math.Inf(1)), float32(math.Inf(1)), float32(math.Inf(-1)), float32(math.Inf(-1))}
 
-// keyOf returns with what an op is drawn.
+// keyOf returns the key of the batches that may draw an op.
 func keyOf(o *op, i int32) batchKey {
 	k := batchKey{kind: o.kind, blend: o.blend, apart: -1}
 	switch o.kind {

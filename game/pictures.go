@@ -19,8 +19,8 @@ type Picture struct{ index int32 }
 
 // Pictures rasterises SVG files at the exact size in pixels at which they are shown, and caches the images.
 //
-// Files are parsed and rasterised in the background, those of the present frame first. The game's goroutine takes over finished
-// rasters, a limited number of bytes a frame. Until then a picture is shown in the nearest available size, or not at all and then
+// Files are parsed and rasterised in the background. Pictures that the present frame shows come first. The game's goroutine takes over
+// finished pictures, a limited number of bytes in each frame. Until then a picture is shown in the nearest available size, or not at all and then
 // fades in. A store that waits, as a new one does, makes each picture in the frame that shows it, so that equal ticks give equal frames.
 // Pictures is used only on the game's goroutine.
 type Pictures struct {

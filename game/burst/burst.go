@@ -15,7 +15,7 @@ type Kind uint8
 
 // The kinds: one for each kind of damage, and what is thrown up by what else happens.
 const (
-	Direct    Kind = iota // a crack in the panel of who is hurt
+	Direct    Kind = iota // a crack in the panel of the hero who is hurt
 	Slashing              // a crescent and sparks
 	Piercing              // a line through
 	Crushing              // a ring and stones

@@ -21,11 +21,10 @@ type chart struct {
 
 // chartOf is what a chart depends on.
 type chartOf struct {
-	lands   [mostLands]region
-	window  game.Rect // all that is painted, in design units
-	here    game.Point
-	pixels  image.Point // the size of the painted image
-	resting bool        // nobody is on the way: no fire burns
+	lands  [mostLands]region
+	window game.Rect   // all that is painted, in design units
+	here   game.Point  // where the fire burns
+	pixels image.Point // the size of the painted image
 }
 
 // mostLands is the number of lands that the shader knows.
@@ -151,12 +150,8 @@ func (m *chart) paint(of *chartOf, k float64) {
 			known[i] = 1
 		}
 	}
-	here := of.here
-	if of.resting {
-		here.Y -= 1e5
-	}
 	m.image.DrawRectShader(of.pixels.X, of.pixels.Y, m.shader, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Lands": lands[:], "Grounds": kinds[:], "Known": known[:], "Unit": float32(k),
-		"Corner": []float32{float32(of.window.X), float32(of.window.Y)}, "Here": []float32{float32(here.X), float32(here.Y)},
+		"Corner": []float32{float32(of.window.X), float32(of.window.Y)}, "Here": []float32{float32(of.here.X), float32(of.here.Y)},
 	}})
 }

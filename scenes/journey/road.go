@@ -119,7 +119,7 @@ func (j *Journey) layRoad(ctx *game.Context) {
 		_, land := landAt(i, len(j.Road.Lands), beyond, f.upright)
 		of.lands[i%mostLands] = region{j.Road.Lands[i].ID, land, i <= now}
 	}
-	of.here, of.resting = party.fire, !j.begun
+	of.here = party.fire
 	j.chart.furnish(of.lands[:], append(kept, under))
 	for i := range j.Road.Lands {
 		j.layHead(ctx, i, now, ground, f.upright)

@@ -31,7 +31,7 @@ type DieMoment struct {
 	Sweep  float64 // how far a light has passed over a die that has just landed, from 0 to 1; 0 if there is none
 }
 
-// RollTicks is the duration of a throw at normal speed, KickTicks that of a kick.
+// RollTicks is how long a thrown die takes to settle, and KickTicks how long a kicked one does, in ticks at normal speed.
 const RollTicks, KickTicks = 26, 18
 
 // sweepTicks is how long a light passes over a die that has landed.

@@ -101,7 +101,7 @@ type picture struct {
 	left   [2]bool        // whether each looks to the left
 	pose   pieces.Pose
 	number string
-	bursts [1]burst.Burst // where it strikes; its place is that of the last frame
+	bursts [1]burst.Burst // what bursts where the blow strikes; Draw sets its place
 }
 
 func newPicture(kit *pieces.Kit, place string, rules *match.Rules, obs *match.Observation, b *blow, onLeft match.Player) picture {

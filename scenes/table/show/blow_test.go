@@ -125,7 +125,8 @@ func TestAnAnnouncementIsRead(t *testing.T) {
 	}
 }
 
-// A hero recoils from a blow, and reels from the one that leaves it a third of its life. Boons and banes are felt, but not by who is busy.
+// A hero recoils from a blow. A blow that leaves at most a third of the hero's life makes the hero reel. A hero shows that a boon or a bane has
+// arrived, but not while doing something else.
 func TestHeroesFeel(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	p := atBlows(t, kit)

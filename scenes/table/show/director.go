@@ -23,7 +23,7 @@ type beat struct {
 	// slow, if not 0, is how long time goes slowly after that, and rate is the share of a tick that then passes in a tick.
 	slow int
 	rate float64
-	// close means that its moment is that of the event before, whatever the gap.
+	// close means that the event is shown in the same tick as the event before it, whatever gap says.
 	close bool
 	// firm means that gap is not shortened, however long somebody has waited.
 	firm bool
