@@ -1,6 +1,9 @@
 package pieces
 
-import "cinderclash/game"
+import (
+	"cinderclash/game"
+	"cinderclash/game/paint"
+)
 
 // Room is a place behind screens other than the table.
 type Room string
@@ -32,13 +35,21 @@ func (k *Kit) BackdropOf(id string) func(c *game.Canvas, ctx *game.Context) {
 // DrawPlace draws a place over the whole window, with flying embers before it. dim is from 0 for full light to 1 for darkness, ash from 0 for full colour to 1 for
 // grey.
 func (k *Kit) DrawPlace(c *game.Canvas, ctx *game.Context, id string, dim, ash float64) {
-	t, w, tick := ctx.Theme, c.Window(), stillFor(ctx)
-	c.Gradient(w, 0, t.Ground, t.GroundLight)
+	k.drawSeen(c, ctx, id, func(place *paint.Place) paint.View {
+		v := place.Cover(c.Window())
+		v.Dim, v.Ash = dim, ash
+		return v
+	})
+	k.Effects.Air(c, stillFor(ctx), 0.6)
+}
+
+// drawSeen draws a place over the whole window, as see says. It is dark until the place has been painted.
+func (k *Kit) drawSeen(c *game.Canvas, ctx *game.Context, id string, see func(place *paint.Place) paint.View) {
+	c.Gradient(c.Window(), 0, ctx.Theme.Ground, ctx.Theme.GroundLight)
 	k.Places.Want(ctx, id)
 	if place := k.Places.Of(id); place != nil {
-		v := place.Cover(w)
-		v.Dim, v.Ash, v.Tick = dim, ash, tick
+		v := see(place)
+		v.Tick = stillFor(ctx)
 		k.Places.Draw(c, ctx, place, v)
 	}
-	k.Effects.Air(c, tick, 0.6)
 }

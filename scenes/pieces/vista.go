@@ -25,15 +25,12 @@ func (k *Kit) Vista(place, left, right string) *Vista {
 
 // Ground draws the place over the whole window, with the fire at a point. It is dark until the place has been painted.
 func (v *Vista) Ground(c *game.Canvas, ctx *game.Context, fire game.Point) {
-	t, w, tick := ctx.Theme, c.Window(), stillFor(ctx)
-	c.Gradient(w, 0, t.Ground, t.GroundLight)
-	v.kit.Places.Want(ctx, v.place)
-	if place := v.kit.Places.Of(v.place); place != nil {
-		view := place.Before(w, fire, paint.FireY)
-		view.Tick, view.Dim = tick, 0.18
-		v.kit.Places.Draw(c, ctx, place, view)
-	}
-	v.kit.Effects.Fire(c, fire, 250, 1, game.White(), tick)
+	v.kit.drawSeen(c, ctx, v.place, func(place *paint.Place) paint.View {
+		view := place.Before(c.Window(), fire, paint.FireY)
+		view.Dim = 0.18
+		return view
+	})
+	v.kit.Effects.Fire(c, fire, 250, 1, game.White(), stillFor(ctx))
 }
 
 // Heroes draws the two heroes, apart design units left and right of the fire and size design units a puppet unit large.
