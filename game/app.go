@@ -552,6 +552,7 @@ func (a *app) trace() error {
 		Window:     [2]float64{a.view.Width / a.view.PixelRatio, a.view.Height / a.view.PixelRatio},
 		Scale:      a.view.Scale / a.view.PixelRatio,
 		PixelRatio: a.view.PixelRatio,
+		Inputs:     a.reader.count,
 		Boxes:      boxes,
 	})
 }

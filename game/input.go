@@ -146,6 +146,8 @@ type inputReader struct {
 	touchTime int
 	x, y      float64 // the last position of the pointer, in pixels of the window
 	touches   []ebiten.TouchID
+	released  []ebiten.Key // in this tick
+	count     int          // what [TraceLine] has as Inputs
 }
 
 // read returns this tick's input; it is valid until the next call.
@@ -170,6 +172,13 @@ func (r *inputReader) read(v View) *Input {
 	}
 	if p.Secondary {
 		in.AnyPress = true
+	}
+	r.released = inpututil.AppendJustReleasedKeys(r.released[:0])
+	r.count += len(r.hands.now.struck) + len(r.released)
+	for _, changed := range [...]bool{p.Moved, p.Pressed, p.Released, p.Secondary} {
+		if changed {
+			r.count++
+		}
 	}
 	return in
 }

@@ -19,6 +19,7 @@ type TraceLine struct {
 	Window     [2]float64 `json:"window"` // device-independent pixels
 	Scale      float64    `json:"scale"`  // device-independent pixels per design unit
 	PixelRatio float64    `json:"pixelRatio"`
+	Inputs     int        `json:"inputs"` // moves of the pointer, and keys and its buttons pressed or released, so far
 	Boxes      []TraceBox `json:"boxes"`
 }
 

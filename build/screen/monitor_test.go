@@ -82,9 +82,9 @@ func TestAMonitorThatGoesAndComes(t *testing.T) {
 	p := start(t, built(t, "0"), "en", t.TempDir())
 	p.toTable()
 	before := p.asked()
-	p.must("windowfocus", "--sync", p.window)
+	p.focus()
 	p.on.monitor(t, false)
-	p.must("key", "F11")
+	p.strike("F11")
 	p.waitTold("No monitor is active, so the game cannot fill the screen.")
 	p.on.monitor(t, true)
 	fills := func(want bool) {
@@ -96,7 +96,7 @@ func TestAMonitorThatGoesAndComes(t *testing.T) {
 	}
 	fills(false)
 	time.Sleep(2 * time.Second) // the game looks once a second whether there is a monitor
-	p.must("key", "F11")
+	p.strike("F11")
 	fills(true)
 	p.on.monitor(t, false)
 	time.Sleep(2 * time.Second)

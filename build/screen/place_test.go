@@ -57,14 +57,14 @@ func TestTheWindowComesBack(t *testing.T) {
 
 			// The place of a full screen is not kept.
 			p = startOn(t, on, program, "en", data)
-			p.must("windowfocus", "--sync", p.window)
-			p.must("key", "F11")
+			p.focus()
+			p.strike("F11")
 			p.lies("0 0 1280 720")
 			p.quit()
 			p = startOn(t, on, program, "en", data)
 			p.lies("0 0 1280 720")
-			p.must("windowfocus", "--sync", p.window)
-			p.must("key", "F11")
+			p.focus()
+			p.strike("F11")
 			p.lies(was)
 			p.quit()
 		})

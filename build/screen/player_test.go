@@ -165,7 +165,52 @@ func (p *player) must(args ...string) {
 	if out, err := p.hands(args...); err != nil {
 		p.t.Fatalf("xdotool %q: %v %s", args, err, out)
 	}
-	time.Sleep(200 * time.Millisecond) // a person is slower than a frame
+}
+
+// do runs an xdotool command that the game notices as so many inputs, and waits until it has. What comes within one frame
+// has no order for the game, and a frame may be slow.
+func (p *player) do(inputs int, args ...string) {
+	p.t.Helper()
+	before, _ := ReadTrace(p.t, p.trace)
+	p.must(args...)
+	p.waitFor(fmt.Sprintf("xdotool %q to be noticed", args), func(now Traced) bool { return now.Inputs >= before.Inputs+inputs })
+}
+
+// move moves the pointer to a point of the game's window.
+func (p *player) move(x, y float64) {
+	p.t.Helper()
+	at := func() string {
+		out, err := p.hands("getmouselocation")
+		if err != nil {
+			p.t.Fatalf("xdotool getmouselocation: %v", err)
+		}
+		return out
+	}
+	before, _ := ReadTrace(p.t, p.trace)
+	from := at()
+	p.must("mousemove", "--window", p.window, strconv.Itoa(int(x)), strconv.Itoa(int(y)))
+	if at() == from {
+		return // which the game does not notice
+	}
+	p.waitFor("the pointer to be noticed", func(now Traced) bool { return now.Inputs > before.Inputs })
+}
+
+// focus gives the game's window the focus.
+func (p *player) focus() {
+	p.t.Helper()
+	p.must("windowfocus", "--sync", p.window)
+}
+
+// strike strikes a key, which xdotool knows by its name or its number, while others are held.
+func (p *player) strike(key string, held ...string) {
+	p.t.Helper()
+	for _, k := range held {
+		p.do(1, "keydown", k)
+	}
+	p.do(2, "key", key)
+	for _, k := range held {
+		p.do(1, "keyup", k)
+	}
 }
 
 // find waits for a visible window with this title and returns its id.
@@ -183,7 +228,7 @@ func (p *player) find(title string) string {
 
 func (p *player) waitFor(what string, done func(Traced) bool) {
 	p.t.Helper()
-	for deadline := time.Now().Add(Patience); ; time.Sleep(100 * time.Millisecond) {
+	for deadline := time.Now().Add(Patience); ; time.Sleep(20 * time.Millisecond) {
 		now, _ := ReadTrace(p.t, p.trace)
 		if done(now) {
 			return
@@ -217,9 +262,9 @@ func (p *player) click(id string) {
 		x, y, ok = now.Middle(id)
 		return ok
 	})
-	p.must("mousemove", "--window", p.window, strconv.Itoa(int(x)), strconv.Itoa(int(y)))
-	p.must("mousedown", "1")
-	p.must("mouseup", "1")
+	p.move(x, y)
+	p.do(1, "mousedown", "1")
+	p.do(1, "mouseup", "1")
 }
 
 // toTable begins a match, keeps the first heroes and all cards, and reaches the table.

@@ -105,6 +105,7 @@ type Traced struct {
 	Scene   string          `json:"scene"`
 	Pending json.RawMessage `json:"pending"` // different for each scene
 	Window  [2]float64      `json:"window"`  // width and height
+	Inputs  int             `json:"inputs"`  // moves of the pointer, and keys and buttons pressed or released, so far
 	Boxes   []struct {
 		ID      string     `json:"id"`
 		Window  [4]float64 `json:"window"`

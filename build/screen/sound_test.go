@@ -88,8 +88,8 @@ func TestTheSoundServerEnds(t *testing.T) {
 			if now := p.asked(); now.Scene != "table" || string(now.Pending) != string(before.Pending) {
 				t.Errorf("the match was at %s and is at %s %s", before.Pending, now.Scene, now.Pending)
 			}
-			p.must("windowfocus", "--sync", p.window)
-			p.must("key", "Escape")
+			p.focus()
+			p.strike("Escape")
 			p.waitScene("pause")
 			p.click("pause.leave")
 			p.waitScene("title")

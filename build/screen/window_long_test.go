@@ -20,7 +20,7 @@ func TestTheWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := start(t, built(t, "0"), "en", data, "PATH="+tools+":"+os.Getenv("PATH"))
-	p.must("windowfocus", "--sync", p.window)
+	p.focus()
 	kept := func(line string) {
 		t.Helper()
 		p.waitFor("settings with "+line, func(Traced) bool {
@@ -46,10 +46,10 @@ func TestTheWindow(t *testing.T) {
 		})
 	}
 	fills(false)
-	p.must("key", "F11")
+	p.strike("F11")
 	kept("fullscreen: true")
 	fills(true)
-	p.must("key", "alt+Return")
+	p.strike("Return", "alt")
 	kept("fullscreen: false")
 	fills(false)
 
