@@ -68,13 +68,18 @@ var fire []byte
 //go:embed map.kage
 var mapped []byte
 
+//go:embed film.kage
+var film []byte
+
 // With noise appended.
 var (
 	paintWithNoise = slices.Concat(paint, noise)
 	driftWithNoise = slices.Concat(drift, noise)
 	fireWithNoise  = slices.Concat(fire, noise)
 	mapWithNoise   = slices.Concat(mapped, noise)
+	filmWithNoise  = slices.Concat(film, noise)
 
+	relightWithNoise  = slices.Concat(relight, noise)
 	dissolveWithNoise = slices.Concat(dissolve, noise)
 	spellWithNoise    = slices.Concat(spell, noise)
 )
@@ -83,7 +88,7 @@ var (
 func Paint() []byte { return paintWithNoise }
 
 // Relight returns the source of the light on a painted layer.
-func Relight() []byte { return relight }
+func Relight() []byte { return relightWithNoise }
 
 // Scenery returns the source of a plane of a place in the light of a fire.
 func Scenery() []byte { return scenery }
@@ -111,3 +116,6 @@ func Figure() []byte { return figure }
 
 // Cast returns the source of the shadow that a figure casts.
 func Cast() []byte { return cast }
+
+// Film returns the source of the dark edges and the grain over a picture.
+func Film() []byte { return filmWithNoise }

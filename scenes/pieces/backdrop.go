@@ -41,6 +41,7 @@ func (k *Kit) DrawPlace(c *game.Canvas, ctx *game.Context, id string, dim, ash f
 		return v
 	})
 	k.Effects.Air(c, stillFor(ctx), 0.6)
+	k.Effects.Film(c, ctx)
 }
 
 // drawSeen draws a place over the whole window, as see says. It is dark until the place has been painted.

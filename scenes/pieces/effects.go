@@ -36,7 +36,7 @@ func (e Element) Color() color.NRGBA {
 // Effects draws light: embers over the window, fires and spells. It is made once for a canvas
 // and used only on the game's goroutine. It never allocates. Sizes are in local units of the canvas.
 type Effects struct {
-	ember, spell, fire, glow *ebiten.Shader
+	ember, spell, fire, glow, film *ebiten.Shader
 }
 
 // NewEffects makes an Effects that draws on c.
@@ -46,7 +46,7 @@ func NewEffects(c *game.Canvas) (*Effects, error) {
 		shader **ebiten.Shader
 		name   string
 		source []byte
-	}{{&e.ember, "ember", shaders.Ember()}, {&e.spell, "spell", shaders.Spell()}, {&e.fire, "fire", shaders.Fire()}, {&e.glow, "glow", shaders.Glow()}} {
+	}{{&e.ember, "ember", shaders.Ember()}, {&e.spell, "spell", shaders.Spell()}, {&e.fire, "fire", shaders.Fire()}, {&e.glow, "glow", shaders.Glow()}, {&e.film, "film", shaders.Film()}} {
 		shader, err := c.CompileShader("assets/shaders/"+s.name+".kage", s.source)
 		if err != nil {
 			return nil, err
@@ -63,6 +63,19 @@ func (e *Effects) Air(c *game.Canvas, tick int, strength float64) {
 	c.Shader(game.ShaderQuad{
 		Shader: e.ember, Rect: w, Blend: game.Add, Color: color.NRGBA{0xf1, 0x75, 0x3a, 255},
 		Params: [4]float32{float32(w.W * k), float32(w.H * k), float32(tick) / 60, float32(strength)},
+	})
+}
+
+// Film darkens the corners of the window and lays a fine grain over what has been drawn so far, a place and who stands in it. Nothing is drawn at low
+// quality. Text and panels are drawn afterwards.
+func (e *Effects) Film(c *game.Canvas, ctx *game.Context) {
+	const corners, grain = 0.22, 1.5
+	if !ctx.Fine() {
+		return
+	}
+	w, k := c.Window(), c.View().Scale
+	c.Shader(game.ShaderQuad{
+		Shader: e.film, Rect: w, Color: color.NRGBA{255, 255, 255, 255}, Params: [4]float32{float32(w.W * k), float32(w.H * k), corners, grain},
 	})
 }
 

@@ -49,6 +49,9 @@ func (v *Vista) Heroes(c *game.Canvas, ctx *game.Context, fire game.Point, apart
 	}
 }
 
+// Film draws what lies over place and heroes; see [Effects.Film].
+func (v *Vista) Film(c *game.Canvas, ctx *game.Context) { v.kit.Effects.Film(c, ctx) }
+
 // stillFor returns the present tick, or a constant one for reduced motion.
 func stillFor(ctx *game.Context) int {
 	if ctx.Calm() {

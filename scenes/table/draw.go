@@ -37,6 +37,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	m.Stage.Draw(b, &with)
 	over.DrawBursts(b, burst.Before)
 	c.Pop()
+	t.kit.Effects.Film(c, ctx)
 	over.Banner.Draw(b, &t.lay)
 	for _, who := range [2]match.Player{m.Below.Other(), m.Below} {
 		m.DrawPlate(b, &t.lay, who, &t.words, t.ask.Decides(who))

@@ -74,6 +74,7 @@ func (t *Title) Relayout(ctx *game.Context) {
 		if beside > 400 { // beside the buttons
 			t.vista.Heroes(c, ctx, fire, beside, 1.5)
 		}
+		t.vista.Film(c, ctx)
 		t.drawEmbers(c, ctx)
 	})
 	t.name = p.T("title.name")
