@@ -14,11 +14,12 @@ import (
 // Painter paints places. It is made once for a canvas and used only on the game's goroutine.
 type Painter struct {
 	paint, relight, scenery, glow, drift, spill *ebiten.Shader
+	sheet                                       *ebiten.Image // of snow, sparks and rain
 }
 
 // NewPainter makes a painter whose sceneries are drawn on c.
 func NewPainter(c *game.Canvas) (*Painter, error) {
-	p := &Painter{}
+	p := &Painter{sheet: newWeather()}
 	for _, s := range []struct {
 		shader **ebiten.Shader
 		name   string
@@ -69,7 +70,7 @@ func (p *Painter) Begin(place *Place, unit float64) *Scenery {
 	for i := range place.Planes {
 		pl := &place.Planes[i]
 		from, to := pl.lines()
-		s.planes = append(s.planes, plane{box: game.Rect{X: -Left, Y: from, W: Width + Left + Right, H: to - from}})
+		s.planes = append(s.planes, plane{box: game.Rect{X: -Left, Y: from, W: wholeWidth, H: to - from}})
 		for j := range pl.Layers {
 			s.layers = append(s.layers, step{i, j})
 		}

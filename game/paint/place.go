@@ -100,14 +100,14 @@ type Motion uint8
 // The motions.
 const (
 	Smoke   Motion = iota // rises from At
+	Shimmer               // light on water, around At
 	Snow                  // falls everywhere
 	Rain                  // falls everywhere, fast
 	Sparks                // rise everywhere
-	Shimmer               // light on water, around At
 	motions
 )
 
-var motionNames = [motions]string{"smoke", "snow", "rain", "sparks", "shimmer"}
+var motionNames = [motions]string{"smoke", "shimmer", "snow", "rain", "sparks"}
 
 // UnmarshalYAML reads a motion by its name.
 func (m *Motion) UnmarshalYAML(data []byte) error {

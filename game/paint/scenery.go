@@ -121,24 +121,47 @@ func (s *Scenery) flicker(c *game.Canvas, v *View, plane int) {
 // move draws something that moves.
 func (s *Scenery) move(c *game.Canvas, v *View, i int) {
 	m := &s.Place.Moves[i]
-	r := game.Rect{X: -Left, Y: -Top, W: Width + Left + Right, H: Height + Top + Bottom}
 	switch m.What {
 	case Smoke: // from its foot, with room for what the wind carries to the right
 		w := m.Size[0] * 4.5
-		r = game.Rect{X: m.At[0] - w*0.3, Y: m.At[1] - m.Size[1], W: w, H: m.Size[1]}
+		s.drift(c, v, i, game.Rect{X: m.At[0] - w*0.3, Y: m.At[1] - m.Size[1], W: w, H: m.Size[1]}, game.Over)
 	case Shimmer:
-		r = game.Rect{X: m.At[0] - m.Size[0], Y: m.At[1] - m.Size[1], W: 2 * m.Size[0], H: 2 * m.Size[1]}
-	default: // everywhere
+		s.drift(c, v, i, game.Rect{X: m.At[0] - m.Size[0], Y: m.At[1] - m.Size[1], W: 2 * m.Size[0], H: 2 * m.Size[1]}, game.Add)
+	default: // the others move everywhere
+		s.weather(c, v, i)
 	}
+}
+
+// weather draws what moves everywhere.
+func (s *Scenery) weather(c *game.Canvas, v *View, i int) {
+	m := &s.Place.Moves[i]
+	at, light := v.rect(game.Rect{X: -Left, Y: -Top}, m.Depth), float32(1-v.Dim)
+	w := weather{
+		c: c, sheet: s.painter.sheet, origin: game.Point{X: at.X, Y: at.Y}, scale: v.scale(m.Depth), time: float64(v.Tick) / 60, seed: float64(i + 1),
+	}
+	for j, k := range m.Colour {
+		w.tone[j] = min(1, k*light) * float32(m.Strength)
+	}
+	w.tone[3] = float32(m.Strength)
+	switch m.What {
+	case Snow:
+		w.flakes(34, game.Point{X: 14, Y: 46}, 2.4, 0)
+	case Rain:
+		w.drops()
+	default: // sparks only brighten what lies below them
+		w.tone[3] = 0
+		w.flakes(60, game.Point{X: 9, Y: -34}, 1.7, 0.6)
+	}
+}
+
+// drift draws smoke or light on water in a rectangle of the place.
+func (s *Scenery) drift(c *game.Canvas, v *View, i int, r game.Rect, blend game.Blend) {
+	m := &s.Place.Moves[i]
 	k, scale := c.Resolution(), v.scale(m.Depth)
 	r = v.rect(r, m.Depth)
 	u := s.moves[i]
 	u["Unit"].([]float32)[0] = float32(k * scale)
 	u["Time"].([]float32)[0] = float32(v.Tick) / 60
-	blend := game.Over
-	if m.What == Sparks || m.What == Shimmer {
-		blend = game.Add
-	}
 	dim := float32(1 - v.Dim)
 	c.Shader(game.ShaderQuad{
 		Shader: s.painter.drift, Rect: r, Uniforms: u, Blend: blend,
