@@ -95,7 +95,7 @@ func playHere(t *testing.T, h *headless.Game, act way, done func() bool) (taken 
 		if _, ok := answers(h); ok {
 			n++
 			if n%5 == 0 && slices.ContainsFunc(h.Boxes(), func(b game.Box) bool { return b.ID == "prompt/hand" }) {
-				act(t, h, "prompt/hand")
+				takeUp(t, h, act)
 				continue
 			}
 			decideOnce(t, h, act, n*7)
@@ -104,6 +104,31 @@ func playHere(t *testing.T, h *headless.Game, act way, done func() bool) (taken 
 		step(t, h.Step(game.Input{}))
 	}
 	return taken
+}
+
+// takeUp has the hand shown of the player who decides in front of both. A second press shows it, but not one that comes before
+// the other has had time to look away.
+func takeUp(t *testing.T, h *headless.Game, act way) {
+	t.Helper()
+	held := func() bool {
+		return !slices.ContainsFunc(h.Boxes(), func(b game.Box) bool { return b.ID == "prompt/hand" })
+	}
+	act(t, h, "prompt/hand")
+	act(t, h, "prompt/hand")
+	if held() {
+		t.Fatal("the hand is shown before the other could look away")
+	}
+	for range 24 {
+		step(t, h.Step(game.Input{}))
+	}
+	act(t, h, "prompt/hand")
+	for range 10 {
+		if held() {
+			return
+		}
+		step(t, h.Step(game.Input{}))
+	}
+	t.Fatal("the hand is not shown")
 }
 
 func TestTwoPlayersAtOneScreen(t *testing.T) {
@@ -142,7 +167,7 @@ func TestTwoPlayersAtOneScreen(t *testing.T) {
 		t.Errorf("it says %q", textOf(t, h, "curtain.heading"))
 	}
 	taken := playHere(t, h, click, over)
-	if len(taken) != 2 || taken["Ben, it is your turn"] < 3 || taken["Player 1, it is your turn"] < 3 {
+	if len(taken) != 2 || taken["Ben, it is your turn"] < 2 || taken["Player 1, it is your turn"] < 2 {
 		t.Errorf("taken: %v", taken)
 	}
 	if got := textOf(t, h, "result.heading"); got != "Ben wins" && got != "Player 1 wins" && got != "A draw" {
@@ -199,7 +224,19 @@ func TestASharedScreenByKeys(t *testing.T) {
 		step(t, h.Step(game.Input{}))
 	}
 	byKeys(t, h, "prompt/hand")
-	until(t, h, "curtain")
+	step(t, h.Step(game.Input{}))
+	if asked := textOf(t, h, "prompt.title"); !strings.Contains(asked, "aparta la vista") {
+		t.Errorf("the other is not asked to look away: %q", asked)
+	}
+	tidy(t, "looking away", h)
+	step(t, h.Press(game.Cancel))
+	step(t, h.Step(game.Input{}))
+	if asked := textOf(t, h, "prompt.title"); strings.Contains(asked, "aparta la vista") {
+		t.Error("the wish to see the hand is not taken back")
+	}
+	takeUp(t, h, byKeys)
+	secret := func() bool { return h.Scene().Name() == "curtain" }
+	playHere(t, h, byKeys, secret)
 	tidy(t, "curtain", h)
 	// A press that comes too early does nothing.
 	step(t, h.Press(game.Confirm))

@@ -28,6 +28,7 @@ const (
 	mostClicks    = 95
 	meanWait      = 2.4 // seconds
 	longestWait   = 9.0
+	mostCurtains  = 20
 )
 
 var paceAround = flag.Bool("pace-around", false, "TestPace goes round the ready decks and only measures")
@@ -38,7 +39,7 @@ var paceAround = flag.Bool("pace-around", false, "TestPace goes round the ready 
 // matches, and nothing is required of the figures.
 func TestPace(t *testing.T) {
 	lib := fixture.Library(t)
-	all, curtains := pace{kinds: map[string]int{}, empty: map[string]int{}}, []int{}
+	all, curtains, looks := pace{kinds: map[string]int{}, empty: map[string]int{}}, []int{}, []int{}
 	for seed := range uint64(paceMatches) {
 		t.Run(fmt.Sprint("match ", seed), func(t *testing.T) {
 			var args []string
@@ -56,7 +57,8 @@ func TestPace(t *testing.T) {
 		t.Run(fmt.Sprint("hot seat ", seed), func(t *testing.T) {
 			p := newSeat(t, seed, "instant", "en")
 			p.share()
-			curtains = append(curtains, p.shared())
+			c, l := p.shared()
+			curtains, looks = append(curtains, c), append(looks, l)
 		})
 	}
 	if t.Failed() || len(all.decisions) == 0 || len(curtains) == 0 { // -run has left some out
@@ -64,12 +66,17 @@ func TestPace(t *testing.T) {
 	}
 	all.print(t)
 	slices.Sort(curtains)
-	t.Logf("curtains of a hot-seat match: median %d, most %d", middle(curtains), curtains[len(curtains)-1])
+	slices.Sort(looks)
+	t.Logf("curtains of a hot-seat match: median %d, most %d; hands taken up without one: median %d, most %d",
+		middle(curtains), curtains[len(curtains)-1], middle(looks), looks[len(looks)-1])
 	if *paceAround {
 		return
 	}
 	if d, c := middle(all.decisions), middle(all.clicks); d > mostDecisions || c > mostClicks {
 		t.Errorf("a match asks %d decisions with %d clicks, more than %d and %d", d, c, mostDecisions, mostClicks)
+	}
+	if c := middle(curtains); c > mostCurtains {
+		t.Errorf("the curtain falls %d times in a match, more than %d", c, mostCurtains)
 	}
 	if m, l := all.mean(), all.wait(1); m > meanWait || l > longestWait {
 		t.Errorf("a player waits %.1f s in the mean and %.1f s at most, more than %.1f and %.1f", m, l, meanWait, longestWait)
@@ -206,23 +213,29 @@ func (p *seat) paced() pace {
 	}
 }
 
-// shared plays a match of two people at one screen and counts the curtains.
-func (p *seat) shared() int {
+// shared plays a match of two people at one screen, and counts the curtains and how often a hand is taken up without one.
+func (p *seat) shared() (fallen, looks int) {
 	p.t.Helper()
 	curtains := map[string]int{}
 	for range 3000 {
 		a, ok := p.await(curtains, func(Trace) bool { return false })
 		if !ok {
-			return total(curtains)
+			return total(curtains), looks
 		}
 		if p.Trace().Scene == "table" {
-			p.give(p.decide(a, p.saved()))
+			l := p.decide(a, p.saved())
+			if l.Boxes[0] == handBox {
+				looks++
+				p.takeUp()
+				continue
+			}
+			p.give(l)
 		} else {
 			p.give(p.choose(a))
 		}
 	}
 	p.fail("the match does not end")
-	return 0
+	return 0, 0
 }
 
 // shows returns the event that the table shows, and whether the table takes a decision of the player.
@@ -257,8 +270,8 @@ func (p *seat) decide(a asked, now *match.Match) answer {
 			return l
 		}
 	}
-	if _, down := p.Trace().Box("prompt/hand"); down {
-		return answer{Move: word, Boxes: []string{"prompt/hand"}}
+	if _, down := p.Trace().Box(handBox); down {
+		return answer{Move: word, Boxes: []string{handBox}}
 	}
 	p.fail("the bot would choose %q, which the screen does not offer", word)
 	return answer{}

@@ -10,7 +10,7 @@ import (
 func (s *Session) Exchanged(src match.Source) *Session {
 	seen := s.now().Observe(s.viewer)
 	c := newSession(s.o, s.policy, seen.Sample(src))
-	c.viewer, c.looked, c.wantsHand, c.stops, c.until, c.fixing = s.viewer, s.looked, s.wantsHand, s.stops, s.until, s.fixing
+	c.viewer, c.looked, c.veiled, c.stops, c.until, c.fixing = s.viewer, s.looked, s.veiled, s.stops, s.until, s.fixing
 	c.whole, c.log, c.round, c.clash = slices.Clone(s.log), slices.Clone(s.log), s.round, s.clash
 	c.intent = intent{s.intent.on, s.intent.moves, c.match}
 	c.o.Crash = nil

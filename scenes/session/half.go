@@ -95,7 +95,7 @@ func (s *Session) takeUp(h *record.Half) {
 	}
 	if len(h.Begun) > 0 && p.Shape == match.Act {
 		s.intent = intent{true, slices.Clone(h.Begun), trial}
-		s.wantsHand = s.Shared() // it may have been begun with the hand shown, so only its player may see it
+		s.veiled = s.Shared() // it may have been begun with the hand shown
 		s.see()
 	}
 }

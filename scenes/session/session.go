@@ -68,7 +68,7 @@ type Session struct {
 	fixWith   [2]card.CardID // the card that the player wants to give up for a die; 0 for none in particular
 	holding   [2]bool        // the player holds priority: they want to be asked over their own next action
 	wanted    *record.Wants  // fixing, fixWith and holding as last recorded; nil if they never were
-	wantsHand bool           // the player who decides in the open wants to see their hand
+	veiled    bool           // the action that has been begun was continued from a save, and only its player may see it
 	forced    forced
 	intent    intent
 	rest      []match.Move // of a complete action: those that were not yet played when the match was continued

@@ -29,7 +29,7 @@ func (s *Session) place() place {
 		return here
 	case !s.Shared():
 		return elsewhere
-	case s.wantsHand || !openly(p):
+	case s.veiled || !openly(p):
 		return handed
 	case s.viewer > match.Second:
 		return here
@@ -49,7 +49,8 @@ func openly(p match.Pending) bool {
 func (s *Session) Ready() bool { return s.place() == here }
 
 // Handover returns the player to whom the screen must be handed before the match can continue, and whether
-// that is necessary. It is the player who has to make a secret choice, or who has asked to see their hand.
+// that is necessary. It is the player who has to make a secret choice, or whose action in a continued match may have been
+// begun with the hand shown.
 // Cover the screen then, and call TakeOver when that player is alone in front of it.
 func (s *Session) Handover() (match.Player, bool) {
 	if s.place() != handed {
@@ -71,11 +72,11 @@ func (s *Session) Decider() match.Player {
 // player's hand.
 func (s *Session) InTheOpen() bool { return s.viewer > match.Second && s.Ready() }
 
-// ShowHand requests that the screen be handed to the player who decides in the open, so that they can see
-// their hand and choose from it.
+// ShowHand makes the player who decides in the open the viewer, so that they can see their hand and choose from it. Ask the
+// other player to look away first.
 func (s *Session) ShowHand() {
 	if s.InTheOpen() {
-		s.wantsHand = true
+		s.look(s.Decider())
 	}
 }
 
@@ -104,7 +105,7 @@ func (s *Session) look(viewer match.Player) {
 	if s.viewer <= match.Second {
 		s.looked[s.viewer] = len(s.whole)
 	}
-	s.viewer, s.wantsHand = viewer, s.wantsHand && viewer > match.Second
+	s.viewer, s.veiled = viewer, s.veiled && viewer > match.Second
 	s.see()
 	s.log = s.log[:0]
 	for _, e := range s.whole {
@@ -130,7 +131,7 @@ func (s *Session) observe() match.Observation {
 		return m.Open(s.viewer)
 	case s.viewer <= match.Second || !s.Shared():
 		return m.Observe(s.viewer)
-	case s.wantsHand:
+	case s.veiled:
 		m = &s.match // without the action that the player has begun
 	}
 	if p := m.Pending(); p.Who <= match.Second && openly(p) {

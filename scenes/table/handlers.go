@@ -80,10 +80,16 @@ func (a actor) Withdraw() {
 	}
 }
 
-// ShowHand hands a shared screen to the player who decides.
-func (a actor) ShowHand() {
+// partTicks is how long the other player has at least to look away, and a second click on the button does nothing.
+const partTicks = 20
+
+// ShowHand shows the hand of the player who decides at a shared screen.
+func (a actor) ShowHand(since int) {
+	if a.t.show.Tick-since < partTicks {
+		return
+	}
 	a.t.session.ShowHand()
-	a.t.ask.Close()
+	a.t.leave(a.ctx, 1)
 }
 
 // WantDie marks a card to be given up for a die.

@@ -28,6 +28,8 @@ type answer struct {
 	last    dice.Color // the colour of the last die added to the payment or removed from it
 	touched bool       // the player has changed which dice are kept or paid
 	sure    bool       // a pass must be confirmed by a second press, and has had its first
+	parting bool       // the other player is asked to look away, so that a second press shows the hand
+	parted  int        // the tick since when they are asked
 }
 
 // Asking is a question and how far it has been answered.
@@ -48,8 +50,12 @@ func (a *Asking) close() {
 // halfMade reports whether the first half of a decision has been chosen.
 func (a *answer) halfMade() bool { return a.Own != 0 || a.Card != 0 }
 
-// Back takes back half a decision and reports whether there was one.
+// Back takes back half a decision, or the wish to see the hand, and reports whether there was one.
 func (a *Asking) Back() bool {
+	if a.parting {
+		a.parting, a.Stale = false, true
+		return true
+	}
 	if !a.halfMade() || a.led {
 		return false
 	}

@@ -3,6 +3,8 @@
 package ask
 
 import (
+	"math"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -43,8 +45,9 @@ type Match interface {
 	Play(mv match.Move)
 	// Withdraw takes back the action that is being announced.
 	Withdraw()
-	// ShowHand shows the asked player's hand, which stays hidden while both players at one screen could see it.
-	ShowHand()
+	// ShowHand shows the asked player's hand, from which the other player at the screen has been asked to look away since a
+	// tick.
+	ShowHand(since int)
 	// WantDie notes that the player wants to fix a die with a card, until that is asked.
 	WantDie(with card.CardID)
 	// Hold sets whether the player may answer their own next action.
@@ -57,14 +60,14 @@ type Reply interface{ Act(m Match) }
 type (
 	plays     match.Move
 	withdraws struct{}
-	showsHand struct{}
+	showsHand struct{ since int }
 	wantsDie  struct{ with card.CardID }
 	holds     struct{ on bool }
 )
 
 func (mv plays) Act(m Match)     { m.Play(match.Move(mv)) }
 func (withdraws) Act(m Match)    { m.Withdraw() }
-func (showsHand) Act(m Match)    { m.ShowHand() }
+func (s showsHand) Act(m Match)  { m.ShowHand(s.since) }
 func (die wantsDie) Act(m Match) { m.WantDie(die.with) }
 func (h holds) Act(m Match)      { m.Hold(h.on) }
 
@@ -127,6 +130,9 @@ func (d *Decision) Take(tick int, may Allowed, picked []match.Move) {
 		d.Prompt.Scroll.Top()
 		d.Dice().Unmark()
 	}
+	if d.parting && d.parted == never {
+		d.parted = tick
+	}
 	d.Stale, d.May = false, may
 	d.Hold = holding{may: may.Holds && d.Pending.Cause == match.ByActivation, Does: may.Held}
 	d.Legal = o.Legal(d.Legal[:0])
@@ -159,10 +165,16 @@ func (d *Decision) Wait(who match.Player, thinks bool) {
 	}
 }
 
+// never is the tick of what has not begun.
+const never = math.MaxInt
+
 // Press takes a widget that was clicked or confirmed. If wary is true, a pass that gives something up needs a second press.
 func (d *Decision) Press(w *board.Widget, wary bool) Reply {
 	if d.sure && w.Kind != board.PassWidget {
 		d.sure, d.Stale = false, true
+	}
+	if d.parting && w.Does != board.DoShowHand {
+		d.parting, d.Stale = false, true
 	}
 	if !w.Enabled {
 		return nil
@@ -184,7 +196,11 @@ func (d *Decision) choose(w *board.Widget, wary bool) Reply {
 	case board.DoWithdraw:
 		return withdraws{}
 	case board.DoShowHand:
-		return showsHand{}
+		if !d.parting {
+			d.parting, d.parted, d.Stale = true, never, true
+			return nil
+		}
+		return showsHand{d.parted}
 	case board.DoHold:
 		return holds{!d.Hold.Does}
 	case board.DoPair:

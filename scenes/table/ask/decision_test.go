@@ -124,6 +124,37 @@ func TestAPassIsPressedTwice(t *testing.T) {
 	}
 }
 
+// Of two players at one screen, the one who decides presses twice for the hand: the first press asks the other to look away, from
+// the tick at which the question is worded anew. Clicking anything else takes that back.
+func TestTheHandIsShownOnceTheOtherLooksAway(t *testing.T) {
+	_, kit := screens.Kit(t)
+	may := Allowed{Shared: true, InTheOpen: true}
+	d, _ := decisionOf(t, sessions.New(t, 6, [2]int{0, 1}), kit, match.ByActivation, may)
+	shows := &board.Widget{Does: board.DoShowHand}
+	shows.Enabled = true
+	first := d.Prompt.Hand
+	for _, otherwise := range []bool{true, false} {
+		if r := d.Press(shows, false); r != nil || !d.Due() {
+			t.Fatalf("one press comes to %+v", r)
+		}
+		d.Take(70, may, nil)
+		if d.Prompt.Hand == first || !strings.Contains(d.Prompt.title, d.Words.PlayerName(d.Pending.Who.Other())) {
+			t.Errorf("the other is told %q, and the button says %q", d.Prompt.title, d.Prompt.Hand)
+		}
+		d.Stale = true
+		d.Take(90, may, nil) // for another reason
+		if otherwise {
+			d.Press(&board.Widget{Kind: board.CardWidget, Does: board.DoMove}, false)
+			if d.Take(95, may, nil); d.Prompt.Hand != first {
+				t.Errorf("after a click elsewhere the button says %q", d.Prompt.Hand)
+			}
+		}
+	}
+	if r := d.Press(shows, false); r != (showsHand{70}) {
+		t.Errorf("two presses come to %+v", r)
+	}
+}
+
 // Dropping a hero onto a rival's pairs the two, whichever is dragged. A forbidden pairing says why, with the rule. Any
 // other drop does nothing.
 func TestHeroesArePairedByDropping(t *testing.T) {
@@ -158,7 +189,7 @@ func TestACardIsPlayedByDroppingIt(t *testing.T) {
 	_, kit := screens.Kit(t)
 	d, _ := decisionOf(t, sessions.New(t, 6, [2]int{0, 1}), kit, match.ByActivation, Allowed{})
 	target := d.heroWidget(t, d.Model.Fighter(d.Model.Below.Other()))
-	held := d.Model.OwnHand().Widgets(nil, d.Model.Below, &d.Asking, false, true, d.Words)
+	held := d.Model.OwnHand().Widgets(nil, d.Model.Below, &d.Asking, "", true, d.Words)
 	played := 0
 	for i := range held {
 		w := &held[i]

@@ -19,10 +19,10 @@ type prompt struct {
 	rows    []row
 	confirm button
 	Pass    button
-	keeps   bool // Pass, which keeps all dice, is proposed instead of confirm
-	cancels bool // Pass withdraws the action being announced
-	Hand    bool // the player may have their hidden hand shown
-	Hint    bool // a hint can be asked for
+	keeps   bool   // Pass, which keeps all dice, is proposed instead of confirm
+	cancels bool   // Pass withdraws the action being announced
+	Hand    string // the button that shows the player's hidden hand; "" for none
+	Hint    bool   // a hint can be asked for
 	Where   board.Where
 	Scroll  game.Scroll
 	high    float64 // the height of a row
@@ -122,7 +122,13 @@ func (p *prompt) word(l narrate.Forecaster, a *Asking, m *board.Model, fore *nar
 	if len(p.rows) == 0 && !a.keeping() {
 		p.note = w.NoteOf(o, pend)
 	}
-	p.Hand, p.Hint = may.InTheOpen && o.HandSize(pend.Who) > 0, may.Hints
+	p.Hint = may.Hints
+	if may.InTheOpen && o.HandSize(pend.Who) > 0 {
+		p.Hand = w.ShowHand
+		if a.parting {
+			p.title, p.Hand = w.T("table.looks-away", w.PlayerName(pend.Who.Other())), w.T("table.show-hand-now")
+		}
+	}
 	p.Size(pend.Cause)
 }
 

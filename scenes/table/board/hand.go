@@ -251,15 +251,15 @@ func (h *Hand) Raise(box string, meant, calm bool) {
 	}
 }
 
-// Widgets appends the cards of the hand below. During a reroll the odds of paying for a card come before it. shows adds
-// the button that shows the hand; live means that a decision can be made now.
-func (h *Hand) Widgets(buf []Widget, who match.Player, a chooser, shows, live bool, words *narrate.Narrator) []Widget {
+// Widgets appends the cards of the hand below. During a reroll the odds of paying for a card come before it. show is
+// the text of the button that shows the hand, or ""; live means that a decision can be made now.
+func (h *Hand) Widgets(buf []Widget, who match.Player, a chooser, show string, live bool, words *narrate.Narrator) []Widget {
 	top := h.lay.Hand.Y
-	if shows {
+	if show != "" {
 		r := h.showRect()
 		top = r.Y + r.H + Gap
 		w := Widget{Kind: showHandWidget, Does: DoShowHand}
-		w.Box = game.Box{ID: handBox, Rect: r, Enabled: live, Text: words.ShowHand}
+		w.Box = game.Box{ID: handBox, Rect: r, Enabled: live, Text: show}
 		buf = append(buf, w)
 	}
 	for i := range h.Cards {
