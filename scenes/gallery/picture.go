@@ -74,10 +74,10 @@ func leading[ID any](all []ID, other ID) ID {
 func lineUp(k *pieces.Kit, ctx *game.Context, id card.HeroID) picture {
 	return picture{"hero/" + k.Library.Heroes[id].Key, k.HeroName(ctx, id), func(c *game.Canvas, ctx *game.Context, r game.Rect, tick int) {
 		faces := r
-		if r.W > 1.5*r.H { // the portraits have room at the side, two beside each other
-			r, faces = r.CutLeft(r.W * 0.74)
+		if r.W > 1.5*r.H { // the portraits have room at the side
+			r, faces = r.CutLeft(r.W * 0.62)
 		} else {
-			r, faces = r.CutTop(r.H - r.W/pieces.Faces)
+			r, faces = r.CutTop(r.H - 2*r.W/((pieces.Faces+1)/2))
 		}
 		figure, black := r.CutLeft(r.W / 2)
 		c.Gradient(black, 6, ctx.Theme.Ash, game.Mix(ctx.Theme.Ash, ctx.Theme.Ground, 0.3))
@@ -87,14 +87,16 @@ func lineUp(k *pieces.Kit, ctx *game.Context, id card.HeroID) picture {
 	}}
 }
 
-// expressions draws a hero's portrait with every expression, beside each other or two by two.
+// expressions draws a hero's portrait with every expression, as large as they fit.
 func expressions(k *pieces.Kit, c *game.Canvas, ctx *game.Context, id card.HeroID, r game.Rect, tick int) {
 	const gap = 4.0
-	columns, rows := 2, 2
-	if r.W > 2*r.H {
-		columns, rows = pieces.Faces, 1
+	side, columns, rows := 0.0, 1, 1
+	for n := 1; n <= pieces.Faces; n++ {
+		high := (pieces.Faces + n - 1) / n
+		if fits := min((r.W+gap)/float64(n), (r.H+gap)/float64(high)) - gap; fits > side {
+			side, columns, rows = fits, n, high
+		}
 	}
-	side := min((r.W+gap)/float64(columns), (r.H+gap)/float64(rows)) - gap
 	all := game.Rect{W: (side+gap)*float64(columns) - gap, H: (side+gap)*float64(rows) - gap}.CenterIn(r)
 	for f := range pieces.Faces {
 		at := game.Rect{X: all.X + (side+gap)*float64(f%columns), Y: all.Y + (side+gap)*float64(f/columns), W: side, H: side}

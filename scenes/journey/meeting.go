@@ -120,7 +120,7 @@ func (j *Journey) layTerms(ctx *game.Context, at game.Rect, land *journey.Land) 
 		name := j.kit.HeroName(ctx, id)
 		w := j.Painted("journey.hero/"+strconv.Itoa(i), r, name, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 			c.Tile(ctx.Theme, r, look)
-			j.kit.Figure(id).Bust(c, r.Inset(4, 4), false)
+			j.kit.Figure(id).Bust(c, r.Inset(4, 4), false, pieces.AtRest, 0)
 		}, game.Go(game.Push(route.Inspect{Kit: j.kit, Subject: pieces.Subject{Hero: id}})))
 		w.For = pieces.Subject{Hero: id}
 	}

@@ -378,10 +378,10 @@ func (j *Journey) drawStop(s *stopPlace, name, called string) game.Painter {
 		case hero != 0 && s.mark == passed:
 			c.Push()
 			c.Fade(0.35)
-			j.kit.Figure(hero).Bust(c, face.Inset(radius*0.24, radius*0.24), false)
+			j.kit.Figure(hero).Bust(c, face.Inset(radius*0.24, radius*0.24), false, pieces.AtRest, 0)
 			c.Pop()
 		case hero != 0:
-			j.kit.Figure(hero).Bust(c, face.Inset(radius*0.2, radius*0.2), false)
+			j.kit.Figure(hero).Bust(c, face.Inset(radius*0.2, radius*0.2), false, pieces.AtRest, 0)
 		case s.mark == unknown:
 			c.Text("?", face, game.TextStyle{Font: game.SerifBold, Size: radius, Color: t.Dim, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true})
 		default:

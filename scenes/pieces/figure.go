@@ -15,7 +15,8 @@ import (
 type Figure struct {
 	look     *Look
 	pictures [Slots]game.Picture
-	faces    [Faces]game.Picture
+	eyes     [EyeShapes]game.Picture
+	mouths   [MouthShapes]game.Picture
 	hands    [Grasps]game.Picture
 	shadow   game.Picture
 	dissolve *ebiten.Shader
@@ -37,8 +38,11 @@ func NewFigure(c *game.Canvas, l *Look) (*Figure, error) {
 			f.pictures[s] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
 		}
 	}
-	for i, g := range l.Faces {
-		f.faces[i] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
+	for i, g := range l.Eyes {
+		f.eyes[i] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
+	}
+	for i, g := range l.Mouths {
+		f.mouths[i] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
 	}
 	for i, g := range l.Hands {
 		f.hands[i] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
@@ -52,7 +56,7 @@ func (f *Figure) Look() *Look { return f.look }
 
 // Span returns how far the figure at rest reaches to the left and to the right of its feet, in puppet units.
 func (f *Figure) Span(left bool) (from, to float64) {
-	f.buf = appendParts(f.buf[:0], f.look, Motion{}, 0, 0, 0)
+	f.buf = appendParts(f.buf[:0], f.look, Motion{}, 0, &Stand{})
 	box := boundsOf(f.buf, (&Stand{Size: 1, Left: left}).geo())
 	return box.X, box.X + box.W
 }
@@ -64,15 +68,18 @@ type Stand struct {
 	Rest float64 // Size at which its pictures are rasterised, so that scaling makes no new ones; 0 for Size
 	Left bool    // faces left
 	Face Face    // the expression in poses that have none of their own
-	Part float64 // share of the next tick that has passed, from 0 to 1
-	Dim  float64 // 0 fully lit to 1 dark, for lanes other than the current one
+	// Gaze is where the eyes look, in the same units as X and Y, if Looks is true.
+	Gaze  game.Point
+	Looks bool
+	Part  float64 // share of the next tick that has passed, from 0 to 1
+	Dim   float64 // 0 fully lit to 1 dark, for lanes other than the current one
 	// Silhouette draws it black, without its shadow on the ground.
 	Silhouette bool
 }
 
 // Draw draws the figure at a tick, in the light that is painted on its parts. It allocates nothing once its pictures have been rasterised.
 func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
-	f.buf = appendParts(f.buf[:0], f.look, m, tick, st.Part, st.Face)
+	f.buf = appendParts(f.buf[:0], f.look, m, tick, &st)
 	if len(f.buf) == 0 {
 		return
 	}
@@ -111,6 +118,15 @@ func (st *Stand) geo() ebiten.GeoM {
 	return at
 }
 
+// seen returns what the eyes look at, in puppet units.
+func (st *Stand) seen() game.Point {
+	side := st.Size
+	if st.Left {
+		side = -side
+	}
+	return game.Point{X: (st.Gaze.X - st.X) / side, Y: (st.Gaze.Y - st.Y) / st.Size}
+}
+
 // detail returns the size at which the figure's pictures are rasterised.
 func (st *Stand) detail() float64 {
 	if st.Rest == 0 {
@@ -122,8 +138,10 @@ func (st *Stand) detail() float64 {
 // picture returns the picture of a part, with the light that is painted on it.
 func (f *Figure) picture(p *Part) game.Picture {
 	switch p.Slot {
-	case Features:
-		return f.faces[p.Face]
+	case Eyes:
+		return f.eyes[p.Eyes]
+	case Mouth:
+		return f.mouths[p.Mouth]
 	case NearHand, FarHand:
 		return f.hands[p.Grasp]
 	default: // one that always looks the same
@@ -188,8 +206,8 @@ const (
 	bustSide          = 156
 )
 
-// Bust draws head and shoulders at rest in a square that fills r, clipped to it, for lists and the stack.
-func (f *Figure) Bust(c *game.Canvas, r game.Rect, left bool) {
+// Bust draws head and shoulders at rest with an expression in a square that fills r, clipped to it, for lists and the stack.
+func (f *Figure) Bust(c *game.Canvas, r game.Rect, left bool, face Face, tick int) {
 	size := min(r.W, r.H) / bustSide
 	side := 1.0
 	if left {
@@ -199,16 +217,16 @@ func (f *Figure) Bust(c *game.Canvas, r game.Rect, left bool) {
 	x := r.X + r.W/2 - side*(bustLeft+bustSide/2-near.X)*size
 	c.Push()
 	c.Clip(r)
-	f.Draw(c, Motion{}, 0, Stand{X: x, Y: r.Y - (bustTop-near.Y)*size, Size: size * near.H, Left: left})
+	f.Draw(c, Motion{}, tick, Stand{Face: face, X: x, Y: r.Y - (bustTop-near.Y)*size, Size: size * near.H, Left: left})
 	c.Pop()
 }
 
 // Prepare has the pictures made that the figure shows at a size, in every expression, before it is shown. fine says whether for a light
 // that moves; see [Figure.Compose].
 func (f *Figure) Prepare(c *game.Canvas, size float64, fine bool) {
-	pictures, faces, hands := &f.pictures, &f.faces, &f.hands
+	pictures, eyes, mouths, hands := &f.pictures, &f.eyes, &f.mouths, &f.hands
 	if fine {
-		pictures, faces, hands = &f.lit.pictures, &f.lit.faces, &f.lit.hands
+		pictures, eyes, mouths, hands = &f.lit.pictures, &f.lit.eyes, &f.lit.mouths, &f.lit.hands
 	}
 	c.Prepare(func() {
 		c.Detail(size)
@@ -225,12 +243,15 @@ func (f *Figure) Prepare(c *game.Canvas, size float64, fine bool) {
 			}
 		}
 		for s := range f.look.Parts {
-			if Slot(s) != Features {
-				show(pictures[s], &f.look.Parts[s], true)
+			if slot := Slot(s); slot != Eyes && slot != Mouth {
+				show(pictures[s], &f.look.Parts[s], !slot.facial())
 			}
 		}
-		for i := range f.look.Faces {
-			show(faces[i], &f.look.Faces[i], false)
+		for i := range f.look.Eyes {
+			show(eyes[i], &f.look.Eyes[i], false)
+		}
+		for i := range f.look.Mouths {
+			show(mouths[i], &f.look.Mouths[i], false)
 		}
 		for i := range f.look.Hands {
 			show(hands[i], &f.look.Hands[i], true)

@@ -35,7 +35,7 @@ func TestDrawingAllocatesNothing(t *testing.T) {
 		pictures.NextFrame()
 		f.Draw(c, idle, tick, Stand{X: 300, Y: 400, Size: 1 + 0.1*float64(tick%5), Rest: 1, Left: true, Dim: 0.5})
 		f.Draw(c, falling, tick%Fall.Ticks(), Stand{X: 600, Y: 400, Size: 1})
-		f.Bust(c, game.Rect{X: 20, Y: 20, W: 90, H: 90}, true)
+		f.Bust(c, game.Rect{X: 20, Y: 20, W: 90, H: 90}, true, AtRest, tick)
 		d.Draw(c, roll.Moment(tick%(2*RollTicks)), 56, false)
 		e.Air(c, tick, 1)
 		e.Spell(c, game.Point{X: 100, Y: 100}, 1, 100, Darkness, tick)

@@ -75,7 +75,8 @@ const (
 // colours and normals are put together.
 type litFigure struct {
 	pictures            [Slots]game.Picture
-	faces               [Faces]game.Picture
+	eyes                [EyeShapes]game.Picture
+	mouths              [MouthShapes]game.Picture
 	hands               [Grasps]game.Picture
 	light, normal, cast *ebiten.Shader
 	colours, normals    *ebiten.Image
@@ -107,8 +108,11 @@ func (f *litFigure) prepare(c *game.Canvas, l *Look) (err error) {
 			f.pictures[s] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
 		}
 	}
-	for i, g := range l.Faces {
-		f.faces[i] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
+	for i, g := range l.Eyes {
+		f.eyes[i] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
+	}
+	for i, g := range l.Mouths {
+		f.mouths[i] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
 	}
 	for i, g := range l.Hands {
 		f.hands[i] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
@@ -123,8 +127,10 @@ func (f *litFigure) prepare(c *game.Canvas, l *Look) (err error) {
 // picture returns the picture of a part, without painted light.
 func (f *litFigure) picture(p *Part) game.Picture {
 	switch p.Slot {
-	case Features:
-		return f.faces[p.Face]
+	case Eyes:
+		return f.eyes[p.Eyes]
+	case Mouth:
+		return f.mouths[p.Mouth]
 	case NearHand, FarHand:
 		return f.hands[p.Grasp]
 	default: // one that always looks the same
@@ -190,7 +196,7 @@ func (f *Figure) DrawIn(c *game.Canvas, ctx *game.Context, light *Lighting, m Mo
 // Compose puts the figure's colours and normals at a tick together, for DrawShadow and DrawLit in the same frame. It reports whether there is anything
 // to draw. It allocates nothing once the figure's pictures have been rasterised and its images are large enough.
 func (f *Figure) Compose(c *game.Canvas, m Motion, tick int, st Stand) bool {
-	f.buf = appendParts(f.buf[:0], f.look, m, tick, st.Part, st.Face)
+	f.buf = appendParts(f.buf[:0], f.look, m, tick, &st)
 	if len(f.buf) == 0 {
 		return false
 	}
@@ -211,7 +217,7 @@ func (f *Figure) Compose(c *game.Canvas, m Motion, tick int, st Stand) bool {
 	c.BeginLayer(lit.normals, corner)
 	c.Transform(geo)
 	for i := range f.buf {
-		if part := &f.buf[i]; part.Slot < Features || part.Slot > Lids { // a face is as round as its head
+		if part := &f.buf[i]; !part.Slot.facial() { // a face is as round as its head
 			lit.part(c, part, &st)
 		}
 	}

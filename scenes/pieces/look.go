@@ -21,31 +21,24 @@ const (
 	Torso
 	Collar
 	Head
-	Features // eyes, brows and mouth
-	Pupils   // what looks about in the features at rest
-	Lids     // over the eyes, when they are shut
+	Eyes
+	Pupils
+	NearLid
+	FarLid
+	Mouth
+	Tusks
+	FarBrow
+	NearBrow
 	Hair
 	Weapon
 	NearUpper
 	NearFore
 	NearHand
-	Slots = 24
+	Slots = 30
 )
 
-// Face is the expression of a puppet.
-type Face uint8
-
-// The expressions.
-const (
-	AtRest Face = iota
-	Thinking
-	Wincing  // has been hurt
-	Gloating // has hurt somebody
-	Faces    = 4
-)
-
-// faceNames end the names of the pictures of features.
-var faceNames = [Faces]string{AtRest: "rest", Thinking: "think", Wincing: "wince", Gloating: "gloat"}
+// facial reports whether a part in a slot belongs to the face.
+func (s Slot) facial() bool { return Eyes <= s && s <= NearBrow }
 
 // Grasp is the shape of a hand.
 type Grasp uint8
@@ -75,10 +68,11 @@ type Look struct {
 	Colours map[string]string // colours replaced in the pictures, as #rrggbb
 	Stance  Stance
 	Body    Body
-	metal   string          // its colour, as #rrggbb
-	Phase   int             // offset in the cycle of movement at rest, in ticks
-	Parts   [Slots]Garment  // with the features at rest and hands that grip
-	Faces   [Faces]Garment  // the features in each expression
+	metal   string         // its colour, as #rrggbb
+	Phase   int            // offset in the cycle of movement at rest, in ticks
+	Parts   [Slots]Garment // with eyes and mouth at rest and hands that grip
+	Eyes    [EyeShapes]Garment
+	Mouths  [MouthShapes]Garment
 	Hands   [Grasps]Garment // a hand in each shape
 	uses    [2]wields       // of what the near and the far hand hold
 	deeds   map[string]Pose // the poses of abilities that say what is done; shared by all looks

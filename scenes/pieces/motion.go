@@ -8,6 +8,7 @@ type Motion struct {
 	since           int  // tick of the change
 	is              played
 	was             [3]played // the poses from which it blends, latest first; poses may interrupt each other during a blend
+	mood            mood
 }
 
 type played struct {

@@ -58,7 +58,7 @@ func (f *Figure) Portrait(c *game.Canvas, ctx *game.Context, frame game.Rect, of
 	near := f.look.nearness()
 	x, top = x+side*near.X, top+size*near.Y
 	side, size = side*near.W, size*near.H
-	f.buf = appendPosed(f.buf[:0], f.look, &p, acted{face: of.Face, bust: true, shut: blinks(f.look, of.Tick)})
+	f.buf = appendPosed(f.buf[:0], f.look, &p, &acted{features: of.features(f.look), bust: true})
 	c.Gradient(frame, round, ctx.Theme.GroundLight, ctx.Theme.Ground)
 	c.Push()
 	c.Clip(frame)
@@ -107,6 +107,12 @@ func (l *Look) nearness() game.Rect {
 // guarded returns the posture of a portrait at rest.
 func guarded(tick int) posture { return rest(&Look{Stance: Guard}, Idle, tick) }
 
+// features returns how the parts of the face lie.
+func (of *Portrait) features(l *Look) features {
+	m := Motion{}.Feel(of.Face, of.Since, of.Tick-of.Since+1)
+	return m.features(l, of.Tick, AtRest)
+}
+
 // posture returns the posture of a portrait.
 func (of *Portrait) posture(l *Look) posture {
 	p := guarded(of.Tick + l.Phase)
@@ -127,7 +133,7 @@ func (of *Portrait) posture(l *Look) posture {
 	case Gloating:
 		nod := math.Sin(2 * math.Pi * float64(of.Tick%breathTicks) / (breathTicks / 3))
 		p = between(p, posture{rootX: 9, chestY: -2, lean: -5, headA: -9 + 2*nod, cloakA: -3, nearUpperA: 34, nearForeA: -74, farUpperA: -34, farForeA: 40}, come)
-	case AtRest: // it breathes
+	default: // it breathes
 	}
 	return p
 }

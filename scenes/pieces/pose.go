@@ -131,17 +131,5 @@ func (p Pose) Cycle() int {
 	return breathTicks
 }
 
-// face returns the expression of a puppet in a pose.
-func (p Pose) face() Face {
-	switch p {
-	case Flinch, Fall, Stagger, Cursed:
-		return Wincing
-	case Cheer, Joke, Buffed:
-		return Gloating
-	default: // calm
-	}
-	return AtRest
-}
-
 // FallLands is the tick of a fall in which the body hits the ground, and FallRests the one in which it has come to rest.
 const FallLands, FallRests = 26, 40

@@ -1,11 +1,16 @@
 package pieces
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"cinderclash/game"
+)
 
 // Part is one picture of a puppet in one moment.
 type Part struct {
 	Slot    Slot
-	Face    Face        // the expression that features show
+	Eyes    EyeShape    // what eyes look like
+	Mouth   MouthShape  // what a mouth looks like
 	Grasp   Grasp       // the shape of a hand
 	Picture string      // file under assets/art without .svg, recoloured for its look
 	W, H    float64     // size of the picture in its own units
@@ -27,39 +32,40 @@ const (
 // result depends only on its arguments. It allocates nothing if buf has room for [Slots] more. A puppet
 // that has disappeared appends nothing.
 func AppendParts(buf []Part, l *Look, m Motion, tick int) []Part {
-	return appendParts(buf, l, m, tick, 0, AtRest)
+	return appendParts(buf, l, m, tick, &Stand{})
 }
 
-// appendParts is AppendParts between two ticks, with an expression in place of the calm one.
-func appendParts(buf []Part, l *Look, m Motion, tick int, part float64, calm Face) []Part {
+// appendParts is AppendParts between two ticks, with the expression and the gaze of a stand.
+func appendParts(buf []Part, l *Look, m Motion, tick int, st *Stand) []Part {
 	if m.Pose(tick) == Gone {
 		return buf
 	}
-	p := m.postureAt(l, tick, part)
+	p := m.postureAt(l, tick, st.Part)
 	pose := m.Pose(tick)
-	face := pose.face()
-	if face == AtRest {
-		face = calm
+	a := acted{features: m.features(l, tick, st.Face), pose: pose, left: pose.Attacks() && m.sinceContact(tick) >= 0}
+	if st.Looks && pose != Fall {
+		a.looks, a.at = true, st.seen()
 	}
-	return appendPosed(buf, l, &p, acted{face: face, pose: pose, left: pose.Attacks() && m.sinceContact(tick) >= 0, shut: blinks(l, tick) && !pose.Attacks()})
+	return appendPosed(buf, l, &p, &a)
 }
 
 // acted is what a puppet does besides its posture.
 type acted struct {
-	face Face
-	pose Pose
-	left bool // the moment of the pose's effect has come
-	shut bool // the eyes
-	bust bool // only head and shoulders are seen, with empty hands
+	features
+	pose  Pose
+	left  bool       // the moment of the pose's effect has come
+	bust  bool       // only head and shoulders are seen, with empty hands
+	looks bool       // at something
+	at    game.Point // what it looks at, in the puppet's units
 }
 
-// holds reports whether what is in a slot is seen: what has been shot or thrown is not in the hand, and only a calm face has pupils of its own.
+// holds reports whether what is in a slot is seen: what has been shot or thrown is not in the hand, and only eyes that see have pupils and lids.
 func (a *acted) holds(s Slot) bool {
 	switch {
 	case s == Pupils:
-		return a.face == AtRest && !a.shut
-	case s == Lids:
-		return a.face == AtRest && a.shut
+		return a.eyes == Seeing
+	case s == NearLid || s == FarLid:
+		return a.eyes == Seeing && a.lids[s-NearLid] > leastLid
 	case s != Weapon && s != Offhand:
 		return true
 	case a.bust:
@@ -110,15 +116,23 @@ func (m *Motion) lag(p *posture, l *Look, tick int) {
 }
 
 // appendPosed appends the parts of a puppet in a posture.
-func appendPosed(buf []Part, l *Look, p *posture, a acted) []Part {
+func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
 	var b bones
 	b.pose(p, l)
+	pupils := game.Point{X: max(-mostGaze, min(mostGaze, p[gaze]+watching*a.ahead)), Y: mostGazeDown * a.down}
+	if a.looks {
+		p[headA] += headTurn(&b, a.at)
+		b.pose(p, l)
+		pupils = gazeAt(&b, a.at)
+	}
 	for s := range Slot(Slots) {
 		g := &l.Parts[s]
 		part := Part{Slot: s, Light: 1, Ash: p[ash]}
 		switch s {
-		case Features:
-			part.Face, g = a.face, &l.Faces[a.face]
+		case Eyes:
+			part.Eyes, g = a.eyes, &l.Eyes[a.eyes]
+		case Mouth:
+			part.Mouth, g = a.mouth, &l.Mouths[a.mouth]
 		case NearHand, FarHand:
 			part.Grasp = a.grasp(l, s)
 			g = &l.Hands[part.Grasp]
@@ -133,10 +147,10 @@ func appendPosed(buf []Part, l *Look, p *posture, a acted) []Part {
 		case Cloak:
 			part.Geo.Concat(b.cloak)
 			part.Light = 0.82
-		case Pupils:
-			part.Geo.Translate(p[gaze], 0)
+		case Eyes, Pupils, NearLid, FarLid, Mouth, Tusks, FarBrow, NearBrow:
+			a.place(&part, g, pupils)
 			part.Geo.Concat(b.head)
-		case HairBack, Head, Features, Lids, Hair:
+		case HairBack, Head, Hair:
 			part.Geo.Concat(b.head)
 		case FarUpper:
 			part.Geo.Concat(b.far.upper)

@@ -17,6 +17,7 @@ import (
 
 	"cinderclash/assets/art"
 	"cinderclash/build/fixture"
+	"cinderclash/game"
 )
 
 func wardrobe(t testing.TB) *Wardrobe {
@@ -101,65 +102,135 @@ func TestTheGamesHeroesAreDressed(t *testing.T) {
 	}
 }
 
-// A head without one of its expressions is refused, because a portrait would lose its face.
+// A head without one of the parts of its face is refused, because it would lose an expression. Only orcs have tusks.
 func TestAHeadWithoutAFaceIsRefused(t *testing.T) {
-	for _, face := range faceNames {
+	for _, end := range slices.Concat(eyeNames[:], mouthNames[:], faceEnds[Eyes:Hair]) {
+		if end == "" || end == faceEnds[Tusks] {
+			continue
+		}
 		files := copyOfArt(t)
-		delete(files, "heroes/face/orc-b-"+face+".svg")
-		if _, err := NewWardrobe(files); err == nil || !strings.Contains(err.Error(), "heroes/face/orc-b-"+face+".svg") {
+		delete(files, "heroes/face/orc-b-"+end+".svg")
+		if _, err := NewWardrobe(files); err == nil || !strings.Contains(err.Error(), "heroes/face/orc-b-"+end+".svg") {
 			t.Errorf("without that file: %v", err)
 		}
 	}
-}
-
-// Eyes look about, look at the rival when there is something to do, and blink for a moment. Other faces have eyes of their own.
-func TestEyes(t *testing.T) {
 	for id, l := range looks(t) {
-		seen := map[float64]bool{}
-		shut := 0
-		for tick := range breathTicks {
-			parts := AppendParts(nil, l, Motion{}, tick)
-			has := func(s Slot) int { return slices.IndexFunc(parts, func(p Part) bool { return p.Slot == s }) }
-			open, closed := has(Pupils), has(Lids)
-			if (open >= 0) == (closed >= 0) {
-				t.Fatalf("%s, tick %d: pupils at %d, lids at %d", id, tick, open, closed)
-			}
-			if closed >= 0 {
-				shut++
-			}
-			p := (&Motion{}).posture(l, tick)
-			seen[p[gaze]] = true
-		}
-		if len(seen) != 3 || shut == 0 || shut > 8 {
-			t.Errorf("%s looks to %d sides and has the eyes shut for %d ticks", id, len(seen), shut)
-		}
-		for pose, want := range map[Pose]bool{Flinch: false, Cheer: false, Slash: true} {
-			parts := AppendParts(nil, l, Motion{}.Play(pose, 0), 3)
-			if got := slices.ContainsFunc(parts, func(p Part) bool { return p.Slot == Pupils }); got != want {
-				t.Errorf("%s, %s: pupils are seen: %v", id, pose, got)
-			}
+		if orc := strings.Contains(l.Parts[Head].Picture, "orc"); (l.Parts[Tusks].Picture != "") != orc {
+			t.Errorf("%s has the tusks %q", id, l.Parts[Tusks].Picture)
 		}
 	}
 }
 
-// Whoever is worn as a head has four faces that differ, and heroes wince when they are hit and gloat when they have won.
-func TestFacesDiffer(t *testing.T) {
+// Eyes at rest look about, and blink: quickly, in every breath, twice in some.
+func TestEyes(t *testing.T) {
+	for id, l := range looks(t) {
+		seen := map[float64]bool{}
+		blinks := 0
+		was := 0.0
+		for tick := range breathTicks * breathsPerJoke {
+			m := Motion{}
+			f := m.features(l, tick, AtRest)
+			if f.lids[0] == 1 && was < 1 {
+				blinks++
+				parts := AppendParts(nil, l, Motion{}, tick)
+				if slices.ContainsFunc(parts, func(p Part) bool { return p.Slot == Pupils }) {
+					t.Fatalf("%s, tick %d: shut eyes have pupils", id, tick)
+				}
+			}
+			was = f.lids[0]
+			if tick < breathTicks {
+				p := m.posture(l, tick)
+				seen[p[gaze]] = true
+			}
+		}
+		if len(seen) != 3 || blinks < breathsPerJoke-2 || blinks > 2*breathsPerJoke {
+			t.Errorf("%s looks to %d sides and blinks %d times", id, len(seen), blinks)
+		}
+	}
+}
+
+// Every expression differs from every other one in what is drawn or in how it lies.
+func TestExpressionsDiffer(t *testing.T) {
+	for i := range expressions {
+		for j := range i {
+			if expressions[i] == expressions[j] {
+				t.Errorf("the expressions %d and %d are the same", i, j)
+			}
+		}
+	}
 	for id, l := range looks(t) {
 		seen := map[string]bool{}
-		for _, g := range l.Faces {
+		for _, g := range slices.Concat(l.Eyes[:], l.Mouths[:]) {
 			if g.Picture == "" || seen[g.Picture] {
-				t.Errorf("%s has the face %q twice, or none", id, g.Picture)
+				t.Errorf("%s has the eyes or the mouth %q twice, or none", id, g.Picture)
 			}
 			seen[g.Picture] = true
 		}
 	}
+}
+
+// Heroes strain before a blow, shout when it lands, gasp when they are hit and wince after that, and laugh when they have won. What somebody
+// feels is seen in poses that have no expression.
+func TestFacesFollowWhatHappens(t *testing.T) {
 	l := wardrobe(t).Look(Person{Hero: "grusk"})
-	for pose, want := range map[Pose]Face{Idle: AtRest, Slash: AtRest, Flinch: Wincing, Fall: Wincing, Cheer: Gloating} {
-		parts := AppendParts(nil, l, Motion{}.Play(pose, 0), 2)
-		i := slices.IndexFunc(parts, func(p Part) bool { return p.Slot == Features })
-		if parts[i].Face != want || parts[i].Picture != l.Faces[want].Picture {
-			t.Errorf("pose %d has the face %d, %s", pose, parts[i].Face, parts[i].Picture)
+	at := func(m Motion, tick int) Face { return m.face(tick, AtRest) }
+	for name, of := range map[string]struct{ got, want Face }{
+		"at rest":        {at(Motion{}, 50), AtRest},
+		"may act":        {at(Motion{}.Rest(true, 10), 40), Alert},
+		"winds up":       {at(Motion{}.Play(Slash, 0), 4), Straining},
+		"strikes":        {at(Motion{}.Play(Slash, 0), Slash.Impact(Lightly)), Shouting},
+		"has struck":     {at(Motion{}.Play(Slash, 0), Slash.Ticks()-1), Grim},
+		"comes to rest":  {at(Motion{}.Play(Slash, 0), Slash.Ticks()), AtRest},
+		"harder":         {at(Motion{}.Strike(Slash, Mightily, 0), Slash.Impact(Mightily)), Shouting},
+		"aims":           {at(Motion{}.Play(Shoot, 0), 10), Aiming},
+		"casts":          {at(Motion{}.Play(CastStaff, 0), CastStaff.Impact(Lightly)), Shouting},
+		"is hit":         {at(Motion{}.Play(Flinch, 0), flinchSeen), Gasping},
+		"after that":     {at(Motion{}.Play(Flinch, 0), Flinch.Ticks()-1), Wincing},
+		"wins":           {at(Motion{}.Play(Cheer, 0), Cheer.Ticks()-1), Laughing},
+		"falls":          {at(Motion{}.Play(Fall, 0), 5), Gasping},
+		"lies":           {at(Motion{}.Play(Fall, 0), FallRests), Fainted},
+		"a friend fell":  {at(Motion{}.Feel(Mourning, 10, 20), 12), Mourning},
+		"got over it":    {at(Motion{}.Feel(Mourning, 10, 20), 30), AtRest},
+		"is hit instead": {at(Motion{}.Feel(Gloating, 0, 20).Play(Flinch, 0), flinchSeen), Gasping},
+	} {
+		if of.got != of.want {
+			t.Errorf("who %s has the expression %d, want %d", name, of.got, of.want)
 		}
+	}
+	parts := AppendParts(nil, l, Motion{}.Play(Flinch, 0), flinchSeen)
+	i := slices.IndexFunc(parts, func(p Part) bool { return p.Slot == Mouth })
+	if parts[i].Mouth != Gasp || parts[i].Picture != l.Mouths[Gasp].Picture {
+		t.Errorf("who is hit has the mouth %s", parts[i].Picture)
+	}
+}
+
+// flinchSeen is the tick of a flinch at the moment of the blow.
+const flinchSeen = 4
+
+// Who looks at something turns eyes and head to it, to whichever side it faces.
+func TestLooking(t *testing.T) {
+	l := wardrobe(t).Look(Person{Hero: "belain-thalier"})
+	for _, left := range []bool{false, true} {
+		side := 1.0
+		if left {
+			side = -1
+		}
+		turn := func(y float64) float64 {
+			st := Stand{X: 500, Y: 400, Size: 0.5, Left: left, Looks: true, Gaze: game.Point{X: 500 + side*200, Y: 400 + y}}
+			parts := appendParts(nil, l, Motion{}, 100, &st)
+			g := parts[slices.IndexFunc(parts, func(p Part) bool { return p.Slot == Head })].Geo
+			return math.Atan2(g.Element(1, 0), g.Element(0, 0))
+		}
+		if up, down := turn(-300), turn(0); down-up < 0.1 {
+			t.Errorf("left %v: the head turns from %.2f to %.2f", left, up, down)
+		}
+	}
+	var b bones
+	p := rest(l, Idle, 0)
+	b.pose(&p, l)
+	ahead, back, low := gazeAt(&b, game.Point{X: 400, Y: -200}), gazeAt(&b, game.Point{X: -400, Y: -200}), gazeAt(&b, game.Point{X: 100, Y: 0})
+	if ahead.X < 1 || back.X > -1 || low.Y < 0.8 || math.Abs(ahead.Y) > 0.5 {
+		t.Errorf("the pupils go to %v ahead, %v back and %v down", ahead, back, low)
 	}
 }
 
@@ -279,8 +350,11 @@ func TestEveryPartIsWornByName(t *testing.T) {
 	for name := range wardrobe(t).parts {
 		_, file, _ := strings.Cut(name, "/")
 		base := strings.TrimSuffix(file, "-back")
-		if strings.HasPrefix(name, "face/") || strings.HasPrefix(name, "hand/") {
-			base = file[:strings.LastIndex(file, "-")] // the head, or what the hand is made of
+		if strings.HasPrefix(name, "hand/") {
+			base = file[:strings.LastIndex(file, "-")] // what the hand is made of
+		}
+		if strings.HasPrefix(name, "face/") {
+			base = strings.Join(strings.Split(file, "-")[:2], "-") // the head
 		}
 		if !strings.Contains(text, base) {
 			t.Errorf("heroes/%s.svg is worn by nobody", name)

@@ -84,13 +84,6 @@ func glance(tick int) float64 {
 	return 0
 }
 
-// blinks reports whether the eyes are shut at a tick: for a moment in each breath, and never at its beginning.
-func blinks(l *Look, tick int) bool {
-	const long = 5
-	t := tick%breathTicks - 20 - l.Phase/2
-	return t >= 0 && t < long
-}
-
 // rest returns the posture of a look at rest, or ready to act.
 func rest(l *Look, p Pose, tick int) posture {
 	t := 2 * math.Pi * float64(tick%breathTicks) / breathTicks

@@ -113,7 +113,7 @@ func (k *Kit) vignetteHero(c *game.Canvas, ctx *game.Context, h *match.HeroState
 	if h.Fallen {
 		c.Fade(0.3)
 	}
-	k.Figure(h.ID).Bust(c, bust, left)
+	k.Figure(h.ID).Bust(c, bust, left, AtRest, 0)
 	c.Pop()
 	switch at := (game.Rect{X: cell.X + cell.W - number - 2, Y: cell.Y, W: number, H: cell.H}); {
 	case h.Fallen:

@@ -87,8 +87,8 @@ type rivalLook struct {
 	Look    heroLook `yaml:",inline"`
 }
 
-// The ends of the names of the eyes' parts.
-const pupils, lids = "pupils", "lids"
+// faceEnds end the names of the pictures of the parts of a face that have one drawing. Only orcs have tusks.
+var faceEnds = [Slots]string{Pupils: "pupils", NearLid: "lid-near", FarLid: "lid-far", Tusks: "tusks", NearBrow: "brow-near", FarBrow: "brow-far"}
 
 const (
 	wardrobeFile = "heroes.yaml"
@@ -313,9 +313,9 @@ func (w *Wardrobe) check() error {
 	}
 	for _, part := range slices.Sorted(maps.Keys(w.parts)) {
 		head, ok := strings.CutPrefix(part, "head/")
-		for _, face := range append(faceNames[:], pupils, lids) {
-			if _, drawn := w.parts["face/"+head+"-"+face]; ok && !drawn {
-				bad("the head %s has no face; draw heroes/face/%s-%s.svg", head, head, face)
+		for _, end := range slices.Concat(eyeNames[:], mouthNames[:], faceEnds[Eyes:Hair]) {
+			if _, drawn := w.parts["face/"+head+"-"+end]; ok && !drawn && end != "" && end != faceEnds[Tusks] {
+				bad("the head %s has no whole face; draw heroes/face/%s-%s.svg", head, head, end)
 			}
 		}
 	}
@@ -381,12 +381,18 @@ func (w *Wardrobe) wear(h heroLook, id, faction string) *Look {
 	wear(Torso, "torso", o.Torso)
 	wear(Collar, "collar", h.Collar)
 	wear(Head, "head", h.Head)
-	for face, name := range faceNames {
-		l.Faces[face] = w.parts["face/"+h.Head+"-"+name]
+	for i, end := range eyeNames {
+		l.Eyes[i] = w.parts["face/"+h.Head+"-"+end]
 	}
-	l.Parts[Features] = l.Faces[AtRest]
-	wear(Pupils, "face", h.Head+"-"+pupils)
-	wear(Lids, "face", h.Head+"-"+lids)
+	for i, end := range mouthNames {
+		l.Mouths[i] = w.parts["face/"+h.Head+"-"+end]
+	}
+	l.Parts[Eyes], l.Parts[Mouth] = l.Eyes[Seeing], l.Mouths[Shut]
+	for s, end := range faceEnds {
+		if end != "" {
+			wear(Slot(s), "face", h.Head+"-"+end)
+		}
+	}
 	wear(Hair, "hair", h.Hair)
 	wear(Weapon, "weapon", h.Weapon)
 	wear(NearUpper, "upper", o.Upper)

@@ -106,7 +106,7 @@ func drawPicture(c *game.Canvas, ctx *game.Context, f *pieces.Figure, frame game
 	c.Gradient(frame, round, ctx.Theme.GroundLight, ctx.Theme.Ground)
 	c.Push()
 	c.Clip(frame)
-	f.Bust(c, game.Rect{X: frame.X + (frame.W-side)/2, Y: frame.Y + frame.H - side, W: side, H: side}, left)
+	f.Bust(c, game.Rect{X: frame.X + (frame.W-side)/2, Y: frame.Y + frame.H - side, W: side, H: side}, left, pieces.AtRest, 0)
 	c.Pop()
 	c.Stroke(frame, round, 1.5, ctx.Theme.Line)
 }

@@ -177,7 +177,11 @@ func (s *Stage) drawFace(b Frame, h *Hero) {
 	if h.figure != nil {
 		down := h.duck(b.Now(), b.Ctx.Calm()) * r.H
 		c.Clip(r)
-		h.figure.Bust(c, r.Move(0, down), !h.At.Left)
+		tick := b.Tick
+		if b.Ctx.Calm() {
+			tick = 0
+		}
+		h.figure.Bust(c, r.Move(0, down), !h.At.Left, h.Motion.Mood(tick), tick)
 	}
 }
 
@@ -197,6 +201,7 @@ func (s *Stage) drawPuppet(b Frame, h *Hero, stand pieces.Stand) {
 		tick = 0
 	}
 	stand.Part = b.Part
+	stand.Gaze, stand.Looks = h.eyes, s.watches(h) && !b.Ctx.Calm()
 	light := b.Light
 	if b.Hush > 0 && h.Ref != b.Spared {
 		stand.Dim = max(stand.Dim, b.Hush)

@@ -23,8 +23,10 @@ type Stage struct {
 	shown    int // number of columns in which heroes stand
 
 	Camera camera
-	Chips  [2]chips            // of the two fighters
-	Opened [2]bool             // the chips of the player below, or of the other one, are unfolded
+	Chips  [2]chips   // of the two fighters
+	Opened [2]bool    // the chips of the player below, or of the other one, are unfolded
+	Seen   game.Point // what all look at while Looked is true: a missile, whoever falls, what stands between the fighters
+	Looked bool
 	names  [Beside + 1]float64 // text sizes of the heroes' names, by view
 }
 
@@ -58,7 +60,8 @@ type Hero struct {
 	ducks     int // tick at which it last ducked, or 0
 	flung     fling
 	runs      run
-	worn      int // tick at which the newest equipment reaches the panel
+	worn      int        // tick at which the newest equipment reaches the panel
+	eyes      game.Point // where it looks
 }
 
 // dash is a hero's run at the hero that it strikes.
@@ -230,6 +233,7 @@ func (s *Stage) settle(rate float64) (moved bool) {
 				h.At, h.placed = goal, true
 			}
 			moved = h.At.approach(goal, rate) || moved
+			moved = s.look(h, rate) || moved
 		}
 	}
 	return moved

@@ -223,6 +223,7 @@ func (p *Performance) TakeBack() {
 // reports whether anything moved.
 func (p *Performance) Settle(rate float64, asked board.Where) (moved bool) {
 	p.Model.AimCamera(asked)
+	p.Model.Seen, p.Model.Looked = p.seen()
 	p.Model.RefreshChips(p.Words, p.shared)
 	return p.Model.Settle(rate)
 }

@@ -153,6 +153,8 @@ func (p *Performance) strike(e *match.Event, dir float64) {
 			Kind: burst.Embers, At: at, Floor: p.Lay.Floor(), Dir: dir, Size: p.Lay.Grow.Stage, Seed: p.vary.Next(), Since: p.Tick - contactFrame,
 		})
 		p.Model.Duck(p.Tick)
+		p.Model.Feel(e.Hero.Player(), e.Hero, pieces.Wincing, p.Tick, friendWinces)
+		p.Model.Feel(e.Hero.Player().Other(), 0, pieces.Smiling, p.Tick+foeSees, friendWinces)
 	}
 }
 
@@ -187,11 +189,21 @@ func (p *Performance) fall(ctx *game.Context, e match.Event) {
 		landed[i].Since = p.Tick + pieces.FallLands
 		landed[i].At.X += m.Flung(e.Hero)
 	}
+	m.Feel(e.Hero.Player(), e.Hero, pieces.Gasping, p.Tick, friendGasps)
+	p.Line.After(friendGasps, func() { m.Feel(e.Hero.Player(), e.Hero, pieces.Mourning, p.Tick, friendMourns) })
+	m.Feel(e.Hero.Player().Other(), 0, pieces.Gloating, p.Tick+foeSees, foeGloats)
 	if by := m.Opposite(e.Hero); by != 0 && !p.ends {
 		p.Line.After(fallSeen, func() { p.cheer(by) })
 	}
 	board.HeroFalls.Play(ctx)
 }
+
+// After a fall the friends of the fallen gasp and then mourn for some ticks, and its foes gloat for some from a tick on.
+const (
+	friendWinces              = 50 // at a great blow
+	friendGasps, friendMourns = 22, 150
+	foeSees, foeGloats        = 14, 170
+)
 
 // cheer makes a hero cheer, unless it has fallen.
 func (p *Performance) cheer(r match.Ref) {
