@@ -22,8 +22,9 @@ type Hand struct {
 	lib     *card.Library
 	scratch []HandCard
 	scroll  handScroll
-	spread  bool  // it also takes the room of the abilities, of which there are none in the pairings
-	asked   Where // where a question stands, which a card that stands up must not cover
+	letters float64 // the player's text size as a factor; 0 for the usual one
+	spread  bool    // it also takes the room of the abilities, of which there are none in the pairings
+	asked   Where   // where a question stands, which a card that stands up must not cover
 
 	Drawn string     // the box of the card that the player drags out of the hand, or ""
 	at    game.Point // the pointer's position, at which that card is drawn
@@ -96,7 +97,7 @@ func (h *Hand) Arrange() {
 		c := &h.Cards[i]
 		if h.below {
 			room := h.room()
-			step := h.scroll.arrange(room, n, l.cardW, leastStrip*l.Grow.Cards)
+			step := h.scroll.arrange(room, n, l.cardW, h.leastStrip())
 			width := step*float64(n-1) + l.cardW
 			x := max(room.X+8, min(l.Hand.X+8, room.X+room.W-width-8))
 			switch {

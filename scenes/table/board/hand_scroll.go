@@ -7,7 +7,8 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// leastStrip is the least width of a card in the hand below that the next card leaves to be seen, with its cost and what it would do.
+// leastStrip is the least width of a card in the hand below that the next card leaves to be seen, with its cost and what it would do, for a
+// player with texts of the usual size.
 const leastStrip = 56.0
 
 // handScroll is the position of a hand below that has more cards than fit side by side.
@@ -16,6 +17,17 @@ type handScroll struct {
 	shift  float64 // how far the cards are moved to the left
 	begin  float64 // shift when the pointer was pressed
 	Pulled bool    // the pointer has moved the cards since it was pressed
+}
+
+// leastStrip returns the least width of a strip in this window, at the player's text size.
+func (h *Hand) leastStrip() float64 { return leastStrip * h.lay.Grow.Cards * max(1, h.letters) }
+
+// Fit makes room for the names of the cards when the player's text size has changed. factor is [game.Fonts.Factor].
+func (h *Hand) Fit(factor float64) {
+	if h.letters != factor {
+		h.letters = factor
+		h.Arrange()
+	}
 }
 
 // arrange computes how far apart n cards of width w lie, at least by strip unless they are one, and how far they can be scrolled.
@@ -43,7 +55,7 @@ func (h *Hand) Scroll(ctx *game.Context, hot, pressed string) {
 	was := s.shift
 	room := h.room()
 	if p.Present && room.Contains(p.At) {
-		s.shift -= (p.WheelY + p.WheelX) * leastStrip * h.lay.Grow.Cards
+		s.shift -= (p.WheelY + p.WheelX) * h.leastStrip()
 	}
 	if along, up := math.Abs(p.At.X-p.From.X), p.From.Y-p.At.Y; p.Dragging && h.Card(pressed) != nil && along > up && !h.Out(p.At) {
 		s.Pulled = true
@@ -86,7 +98,7 @@ func (h *Hand) walk(ctx *game.Context, hot string) {
 
 // reveal scrolls until a card is in view, with a strip of its neighbours.
 func (h *Hand) reveal(c *HandCard) {
-	room, beside := h.room(), leastStrip*h.lay.Grow.Cards
+	room, beside := h.room(), h.leastStrip()
 	s := &h.scroll
 	s.shift += min(0, c.to.X-beside-room.X-8)
 	s.shift += max(0, c.to.X+c.to.W+beside-room.X-room.W+8)

@@ -228,8 +228,11 @@ func (p *Performance) Settle(rate float64, asked board.Where) (moved bool) {
 	return p.Model.Settle(rate)
 }
 
-// Measure computes the heights of items on the stack whose texts are new.
+// Measure computes the heights of items on the stack whose texts are new, and fits the hands to the player's text size.
 func (p *Performance) Measure(c *game.Canvas) {
+	for who := range p.Model.Hands {
+		p.Model.Hands[who].Fit(c.Fonts.Factor())
+	}
 	s := p.Model.Stack
 	if !s.Measure(c) {
 		return
