@@ -71,6 +71,9 @@ var mapped []byte
 //go:embed film.kage
 var film []byte
 
+//go:embed scorch.kage
+var scorch []byte
+
 // With noise appended.
 var (
 	paintWithNoise = slices.Concat(paint, noise)
@@ -78,6 +81,8 @@ var (
 	fireWithNoise  = slices.Concat(fire, noise)
 	mapWithNoise   = slices.Concat(mapped, noise)
 	filmWithNoise  = slices.Concat(film, noise)
+
+	scorchWithNoise = slices.Concat(scorch, noise)
 
 	relightWithNoise  = slices.Concat(relight, noise)
 	dissolveWithNoise = slices.Concat(dissolve, noise)
@@ -119,3 +124,6 @@ func Cast() []byte { return cast }
 
 // Film returns the source of the dark edges and the grain over a picture.
 func Film() []byte { return filmWithNoise }
+
+// Scorch returns the source of ground that has been fought on.
+func Scorch() []byte { return scorchWithNoise }

@@ -36,7 +36,7 @@ func (e Element) Color() color.NRGBA {
 // Effects draws light: embers over the window, fires and spells. It is made once for a canvas
 // and used only on the game's goroutine. It never allocates. Sizes are in local units of the canvas.
 type Effects struct {
-	ember, spell, fire, glow, film *ebiten.Shader
+	ember, spell, fire, glow, film, scorch *ebiten.Shader
 }
 
 // NewEffects makes an Effects that draws on c.
@@ -46,7 +46,7 @@ func NewEffects(c *game.Canvas) (*Effects, error) {
 		shader **ebiten.Shader
 		name   string
 		source []byte
-	}{{&e.ember, "ember", shaders.Ember()}, {&e.spell, "spell", shaders.Spell()}, {&e.fire, "fire", shaders.Fire()}, {&e.glow, "glow", shaders.Glow()}, {&e.film, "film", shaders.Film()}} {
+	}{{&e.ember, "ember", shaders.Ember()}, {&e.spell, "spell", shaders.Spell()}, {&e.fire, "fire", shaders.Fire()}, {&e.glow, "glow", shaders.Glow()}, {&e.film, "film", shaders.Film()}, {&e.scorch, "scorch", shaders.Scorch()}} {
 		shader, err := c.CompileShader("assets/shaders/"+s.name+".kage", s.source)
 		if err != nil {
 			return nil, err
@@ -76,6 +76,14 @@ func (e *Effects) Film(c *game.Canvas, ctx *game.Context) {
 	w, k := c.Window(), c.View().Scale
 	c.Shader(game.ShaderQuad{
 		Shader: e.film, Rect: w, Color: color.NRGBA{255, 255, 255, 255}, Params: [4]float32{float32(w.W * k), float32(w.H * k), corners, grain},
+	})
+}
+
+// Scorch draws burnt ground with ash and embers in a rectangle. burnt is from 0 to 1; which varies it, from 0 to 1.
+func (e *Effects) Scorch(c *game.Canvas, r game.Rect, burnt, which float64) {
+	k := c.PixelsPerUnit()
+	c.Shader(game.ShaderQuad{
+		Shader: e.scorch, Rect: r, Color: game.White(), Params: [4]float32{float32(r.W * k), float32(r.H * k), float32(burnt), float32(which)},
 	})
 }
 

@@ -30,6 +30,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		with.Forecasts = &t.forecasts
 	}
 	b.DrawPlace(t.place, &t.lay, &m.Stage.Camera)
+	m.DrawRemains(b)
 	if strength > 0 {
 		t.kit.Effects.Glow(c, at, 130, 120, game.Fade(flash, 0.55*strength))
 	}

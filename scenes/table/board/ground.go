@@ -75,6 +75,7 @@ type Pictures struct {
 	life, fallen, reroll, lock, exhausted game.Picture
 	attrs                                 [card.Attrs]game.Picture
 	weapon, armour, nail                  game.Picture
+	relics                                [relicKinds]game.Picture
 	classes                               [card.Classes + 1]game.Picture
 	Warning, Hint, payable                game.Picture
 }
@@ -88,6 +89,9 @@ func NewPictures(p *game.Pictures) Pictures {
 		life: icon("life"), fallen: icon("knocked-out"), reroll: icon("reroll"), lock: icon("lock"), exhausted: icon("spent"),
 		weapon: icon("weapon"), armour: icon("armour"), nail: p.Get("table/nail"),
 		Warning: icon("warning"), Hint: icon("hint"), payable: icon("confirm"),
+	}
+	for i := range a.relics {
+		a.relics[i] = p.Get("table/remains/" + relicSizes[i].name)
 	}
 	for i := range a.attrs {
 		a.attrs[i] = icon(card.Attr(i).String())

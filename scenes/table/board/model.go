@@ -21,6 +21,8 @@ type Model struct {
 	Scroll  game.Scroll // of that list
 	Rows    float64     // height of the choices that stand at the foot of the stack's place
 	Ghosts  []Ghost
+	Remains Remains
+	Strewn  int // tick at which the last thing fell to the ground
 
 	Round      int
 	Phase      match.Phase

@@ -9,7 +9,7 @@ import (
 // preparation is how far pictures have been made ahead.
 type preparation struct {
 	of   prepared
-	next int // the hero or card that comes next, of all that can be listed
+	next int // what comes next: what lies on the ground, then the hero or card, of all that can be listed
 }
 
 // prepared is for what pictures are made ahead. They are made again when it changes.
@@ -23,7 +23,7 @@ type prepared struct {
 }
 
 // Prepare has the pictures made that a clash will show: heroes as fighters, on the bench and as portraits, and the cards of
-// the own hand as they stand up. A call prepares one hero or card. It does nothing once all have been.
+// the own hand as they stand up, and what fights leave on the ground. A call prepares one hero or card. It does nothing once all have been.
 func (m *Model) Prepare(b Frame) {
 	if b.Canvas.Pictures.Waits() {
 		return
@@ -33,14 +33,19 @@ func (m *Model) Prepare(b Frame) {
 	if now != m.ahead.of {
 		m.ahead = preparation{of: now}
 	}
-	for ; m.ahead.next < 2*match.MaxList+len(own.Cards); m.ahead.next++ {
-		i := m.ahead.next - 2*match.MaxList
-		if i >= 0 {
-			m.prepareCard(b, own, &own.Cards[i])
-		} else if h := &m.Heroes[m.ahead.next%2][m.ahead.next/2]; h.figure != nil {
+	const heroes = 2 * match.MaxList
+	for ; m.ahead.next <= heroes+len(own.Cards); m.ahead.next++ {
+		switch n := m.ahead.next - 1; {
+		case n < 0:
+			b.prepareRelics(l.figure)
+		case n >= heroes:
+			m.prepareCard(b, own, &own.Cards[n-heroes])
+		default:
+			h := &m.Heroes[n%2][n/2]
+			if h.figure == nil {
+				continue
+			}
 			m.prepareHero(b, h)
-		} else {
-			continue
 		}
 		m.ahead.next++
 		return

@@ -89,11 +89,22 @@ func (p *Performance) Word() {
 	p.Rival.word(p.Words)
 }
 
+// longAgo is a tick at which what lies there from the beginning fell.
+const longAgo = -1000
+
 // recalled is how many events of a match that is continued are searched for the last sentence.
 const recalled = 27
 
-// Recall fills the recap with the last sentence of a match that is continued.
+// Recall shows what the events of a match that is continued have left: the last sentence, and what lies on the ground.
 func (p *Performance) Recall(log []session.Entry) {
+	m := &p.Model
+	m.Strewn = longAgo
+	if began := slices.ContainsFunc(log, func(e session.Entry) bool { return e.Event.Kind == match.ClashBegan }); m.Fighting && !began {
+		m.Remains.See(&match.Event{Kind: match.ClashBegan, Amount: int16(m.Clash)}) // a match that was set up by hand
+	}
+	for i := range log {
+		m.Remains.See(&log[i].Event)
+	}
 	for i := max(0, len(log)-recalled); i < len(log); i++ {
 		said, more := p.Words.Next(&p.Recap.run, &log[i])
 		p.Recap.hear(p.Words, &log[i].Event, said, more)
@@ -106,6 +117,9 @@ func (p *Performance) Queue(ctx *game.Context, e match.Event, after func(e *matc
 	row := stagingOf(e.Kind)
 	said, more := p.Words.Next(&p.Recap.run, &session.Entry{Event: e})
 	happens := func() {
+		if p.Model.Remains.See(&e) {
+			p.Model.Strewn = p.Tick
+		}
 		p.Recap.hear(p.Words, &e, said, more)
 		if said != "" {
 			p.Showing = e.Kind.String()
