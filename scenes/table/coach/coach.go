@@ -28,11 +28,13 @@ type Coach struct {
 	asked match.Pending // the last question that the viewer was asked since, or at the beginning
 	asks  int           // how many questions these were
 	over  bool          // it covers a fighter, for want of another place
+	small bool          // its letters have the usual size although the player wants larger ones, so that it covers no fighter
 
 	heard [topicKinds]subject // the last event of each topic
 	when  [topicKinds]int     // the program's tick of that event; 0 for no event
 
 	wide, high [coachSizes]float64 // the sizes that the sentence can have
+	low        [coachSizes]float64 // its heights in letters of the usual size
 	factor     float64             // the player's text size for which they were measured
 	grown      float64             // the scale of the window for which they were measured
 	Rect       game.Rect           // the sentence and its buttons; empty if there is no room
@@ -444,8 +446,12 @@ func (c *Coach) Word(ctx *game.Context) {
 	c.factor, c.grown = ctx.Canvas.Fonts.Factor(), k
 	for i, w := range [coachSizes]float64{390, 460, 300, 248} {
 		w *= k
-		_, high := ctx.Canvas.TextSize(c.text, w-2*coachEdge, coachStyle(k))
-		c.wide[i], c.high[i] = w, high+coachButtonHigh*k+3*coachEdge
+		style := coachStyle(k)
+		_, high := ctx.Canvas.TextSize(c.text, w-2*coachEdge, style)
+		style.Size /= c.factor
+		_, low := ctx.Canvas.TextSize(c.text, w-2*coachEdge, style)
+		edges := coachButtonHigh*k + 3*coachEdge
+		c.wide[i], c.high[i], c.low[i] = w, high+edges, low+edges
 	}
 }
 
@@ -457,8 +463,8 @@ func (c *Coach) Fit(ctx *game.Context) {
 }
 
 // place finds the free place for the sentence that is nearest to its thing. It covers nothing that can be chosen or read, no
-// fighter if there is another place, and otherwise no face if there is room nearby. A sentence whose place is still free stays
-// there.
+// fighter if there is another place, if need be in smaller letters, and otherwise no face if there is room nearby. A sentence whose
+// place is still free stays there.
 func (c *Coach) place(all []board.Widget) {
 	var kept [112]game.Rect
 	clear := c.clear(kept[:0], all)
@@ -474,9 +480,15 @@ func (c *Coach) place(all []board.Widget) {
 	if at.W == 0 {
 		at = c.Rect
 	}
-	if c.over = false; !c.search(at, whole) {
-		c.over = c.search(at, clear)
+	c.over, c.small = false, false
+	if c.search(at, whole, &c.high) {
+		return
 	}
+	if c.factor > 1 && c.search(at, whole, &c.low) {
+		c.small = true
+		return
+	}
+	c.over = c.search(at, clear, &c.high)
 }
 
 // bodies appends the places of the fighters.
@@ -491,13 +503,14 @@ func (c *Coach) bodies(buf []game.Rect) []game.Rect {
 	return buf
 }
 
-// search finds the place nearest to at that overlaps nothing in clear, and reports whether there is one.
-func (c *Coach) search(at game.Rect, clear []game.Rect) bool {
+// search finds the place nearest to at that overlaps nothing in clear, for a sentence of the given heights, and reports whether there
+// is one.
+func (c *Coach) search(at game.Rect, clear []game.Rect, high *[coachSizes]float64) bool {
 	room := c.Sees.lay.Room.Inset(board.Gap, board.Gap)
 	c.Rect = game.Rect{}
 	best := math.Inf(1)
 	for i := range c.wide {
-		w, h := c.wide[i], c.high[i]
+		w, h := c.wide[i], high[i]
 		room, far := room, 60*float64(i)
 		if c.at.W > 0 { // much of a large window is out of reach
 			room.X, room.W = reachable(room.X, room.W, c.at.X-coachReach-w, c.at.X+c.at.W+coachReach+w)
@@ -681,6 +694,9 @@ func (c *Coach) drawText(b board.Frame, w *board.Widget, all []board.Widget) {
 	cv.Stroke(c.Rect, 14, 2.5, th.Boon)
 	style := coachStyle(c.grow())
 	style.Color, style.Shrink = th.Bone, true // letters may be a little wider than measured
+	if c.small {
+		style.Size /= c.factor
+	}
 	cv.Text(w.Text, w.Rect, style)
 }
 

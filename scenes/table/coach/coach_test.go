@@ -161,6 +161,16 @@ func TestTheCoachLeavesFacesInView(t *testing.T) {
 					t.Errorf("%v, clash %d: beside the life at %v it speaks at %v, over a fighter at %v", room, clash, c.at, c.Rect, at.Body())
 				}
 			}
+			for who := range m.Heroes { // larger letters, for which no place is free, become smaller first
+				at := m.Camera.Stand(&m.Stage, m.Hero(m.Fighter(match.Player(who))))
+				c := Coach{Sees: g, at: at.LifeRect(), wide: wide, low: high, factor: 1.5}
+				for i := range c.high {
+					c.high[i] = 2 * l.Room.H
+				}
+				if c.place(nil); c.Rect.W == 0 || !c.small || c.over || board.Meet(c.Rect, at.Body()) {
+					t.Errorf("%v, clash %d: in smaller letters, %v, it speaks at %v, over a fighter at %v", room, clash, c.small, c.Rect, at.Body())
+				}
+			}
 			for n := 1; n < 8; n++ {
 				chip := game.Rect{X: l.Hand.X + 60*float64(n), Y: l.Turn.Y, W: 200, H: 56}
 				c := Coach{Sees: g, at: chip, wide: wide, high: high}
