@@ -167,13 +167,20 @@ func (p *player) must(args ...string) {
 	}
 }
 
-// do runs an xdotool command that the game notices as so many inputs, and waits until it has. What comes within one frame
-// has no order for the game, and a frame may be slow.
+// do runs an xdotool command that the game notices as so many inputs, and waits until it has, or has ended. What comes
+// within one frame has no order for the game, and a frame may be slow.
 func (p *player) do(inputs int, args ...string) {
 	p.t.Helper()
 	before, _ := ReadTrace(p.t, p.trace)
 	p.must(args...)
-	p.waitFor(fmt.Sprintf("xdotool %q to be noticed", args), func(now Traced) bool { return now.Inputs >= before.Inputs+inputs })
+	p.waitFor(fmt.Sprintf("xdotool %q to be noticed", args), func(now Traced) bool {
+		select {
+		case <-p.game.Ended:
+			return true
+		default:
+			return now.Inputs >= before.Inputs+inputs
+		}
+	})
 }
 
 // move moves the pointer to a point of the game's window.
