@@ -8,6 +8,7 @@ import (
 	"image"
 	"io"
 	"io/fs"
+	"math"
 	"time"
 
 	"cinderclash/assets/text"
@@ -148,8 +149,9 @@ type app struct {
 	method        *inputMethod     // nil if no window is open
 	pasting       pasting
 	speech        speech
-	place         Place // of the window when watchWindow last looked
-	dark          bool  // no monitor was active at that time
+	outside       image.Point // size of the window, in device-independent pixels
+	place         Place       // of the window when watchWindow last looked
+	dark          bool        // no monitor was active at that time
 	frames        frameWatch
 	failed        error
 	unwatch       func() // stops the watch that watchEnd began
@@ -389,14 +391,14 @@ func (a *app) watchWindow() {
 		ebiten.SetFullscreen(true)
 	}
 	before := a.place
-	if a.place = a.settings.Window.now(); a.place == before {
+	if a.place = a.settings.Window.now(a.outside); a.place == before {
 		a.keepPlace()
 	}
 }
 
 // keepPlace saves the place of the window, so that the next run opens it there.
 func (a *app) keepPlace() {
-	if now := a.settings.Window.now(); now != a.settings.Window && hasMonitor() {
+	if now := a.settings.Window.now(a.outside); now != a.settings.Window && hasMonitor() {
 		a.settings.Window = now
 		a.remember()
 	}
@@ -635,6 +637,7 @@ func (a *app) boxesInWindow() []Box {
 // LayoutF returns the size of the screen: the window's size in real pixels or, if that is too large to be drawn, the largest
 // possible size, which Ebitengine stretches over the window.
 func (a *app) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
+	a.outside = image.Pt(int(math.Round(outsideWidth)), int(math.Round(outsideHeight)))
 	ratio := 1.0
 	if m := ebiten.Monitor(); m != nil {
 		ratio = m.DeviceScaleFactor()

@@ -102,12 +102,12 @@ func (p Place) open() {
 	}
 }
 
-// now returns the place of the running game's window. While the window fills the screen, is minimized or is on
-// no monitor, it returns p.
-func (p Place) now() Place {
-	w, h := ebiten.WindowSize()
+// now returns the place of the running game's window, which has the given size. While the window fills the screen, is
+// minimized or is on no monitor, it returns p. [ebiten.WindowSize] is not asked: if the system changes the size while the
+// window opens, it keeps the old one.
+func (p Place) now(size image.Point) Place {
 	m := ebiten.Monitor()
-	if w <= 0 || h <= 0 || m == nil || ebiten.IsFullscreen() || ebiten.IsWindowMinimized() {
+	if size.X <= 0 || size.Y <= 0 || m == nil || ebiten.IsFullscreen() || ebiten.IsWindowMinimized() {
 		return p
 	}
 	all, monitors := screens()
@@ -119,7 +119,7 @@ func (p Place) now() Place {
 		if one == m {
 			p.Monitor, p.Number = all[i].name, number
 			p.X, p.Y = ebiten.WindowPosition()
-			p.Width, p.Height = w, h
+			p.Width, p.Height = size.X, size.Y
 			break
 		}
 		if all[i].name == m.Name() {
