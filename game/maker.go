@@ -116,7 +116,14 @@ func (j *job) make(pause func()) {
 		j.empty = true
 	}
 	j.made = rasterise(icon, w, h, pause)
-	if j.key.normals {
-		j.made = inflated(j.made, float64(w)/icon.ViewBox.W, j.drawing.variant.Shines, pause)
+	v, unit := &j.drawing.variant, float64(w)/icon.ViewBox.W
+	switch {
+	case j.key.normals:
+		j.made = inflated(j.made, unit, v.Shines, pause)
+	case j.empty || v.Light == nil:
+	case v.Light.Flat:
+		v.Light.bake(j.made, nil)
+	default:
+		v.Light.bake(j.made, inflated(j.made, unit, v.Shines, pause))
 	}
 }

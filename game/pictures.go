@@ -59,6 +59,7 @@ type Variant struct {
 	Colours map[string]string // are replaced
 	Without []string          // colours of shapes that are left out
 	Shines  string            // the colour of what shines by itself, after the replacement; "" for none
+	Light   *Baked            // is painted into the picture; nil for none
 }
 
 type rasterKey struct {
@@ -198,6 +199,9 @@ func (f *file) looks(id string, v *Variant) string {
 	if lit {
 		b.WriteString(" shines ")
 		b.WriteString(v.Shines)
+	}
+	if v.Light != nil {
+		fmt.Fprintf(&b, " lit %v", *v.Light)
 	}
 	return b.String()
 }

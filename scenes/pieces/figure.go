@@ -35,17 +35,17 @@ func NewFigure(c *game.Canvas, l *Look) (*Figure, error) {
 	f := &Figure{look: l, dissolve: shader, shadow: c.Pictures.Get("table/shadow"), buf: make([]Part, 0, Slots)}
 	for s, g := range l.Parts {
 		if g.Picture != "" {
-			f.pictures[s] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
+			f.pictures[s] = l.baked(c, g.Picture, Slot(s))
 		}
 	}
 	for i, g := range l.Eyes {
-		f.eyes[i] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
+		f.eyes[i] = l.baked(c, g.Picture, Eyes)
 	}
 	for i, g := range l.Mouths {
-		f.mouths[i] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
+		f.mouths[i] = l.baked(c, g.Picture, Mouth)
 	}
 	for i, g := range l.Hands {
-		f.hands[i] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
+		f.hands[i] = l.baked(c, g.Picture, NearHand)
 	}
 	f.prepareSmear()
 	return f, f.lit.prepare(c, l)
@@ -77,7 +77,7 @@ type Stand struct {
 	Silhouette bool
 }
 
-// Draw draws the figure at a tick, in the light that is painted on its parts. It allocates nothing once its pictures have been rasterised.
+// Draw draws the figure at a tick, in the light that is painted into its parts. It allocates nothing once its pictures have been rasterised.
 func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 	f.buf = appendParts(f.buf[:0], f.look, m, tick, &st)
 	if len(f.buf) == 0 {

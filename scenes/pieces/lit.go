@@ -64,7 +64,7 @@ func (l *Lighting) Darken(share float64) {
 	}
 }
 
-// The colours of the shade and of the light that are painted on the parts of heroes, which a figure that is lit does not have, and of what shines.
+// The colours of the shade and of the light that are drawn on the parts of heroes, which a figure does not show, and of what shines.
 const (
 	paintedShade = "#160d1a"
 	paintedLight = "#ffb87a"
@@ -102,7 +102,7 @@ func (f *litFigure) prepare(c *game.Canvas, l *Look) (err error) {
 			return err
 		}
 	}
-	v := game.Variant{Colours: l.Colours, Without: []string{paintedShade, paintedLight}, Shines: cmp.Or(l.Colours[paintedGlow], paintedGlow)}
+	v := l.unlit()
 	for s, g := range l.Parts {
 		if g.Picture != "" {
 			f.pictures[s] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
@@ -122,6 +122,50 @@ func (f *litFigure) prepare(c *game.Canvas, l *Look) (err error) {
 		"Ambient": n.ambient[:], "Key": n.key[:], "KeyAt": n.keyAt[:], "Rim": n.rim[:], "RimFrom": n.rimFrom[:], "Flash": n.flash[:], "FlashAt": n.flashAt[:],
 	}
 	return nil
+}
+
+// unlit returns the variant of pictures of parts that have no light of their own.
+func (l *Look) unlit() game.Variant {
+	return game.Variant{Colours: l.Colours, Without: []string{paintedShade, paintedLight}, Shines: cmp.Or(l.Colours[paintedGlow], paintedGlow)}
+}
+
+// feet are how bright the lower edges of the parts near the ground are, where less of the light that is painted into pictures falls.
+var feet = [Slots]float32{Cloak: 0.7, FarThigh: 0.86, NearThigh: 0.86, FarShin: 0.62, NearShin: 0.62, Skirt: 0.84}
+
+// baked returns the picture of a part with light painted into it: the warm light of a fire that burns low before the figure, and a cool one on its edges from
+// behind and above.
+func (l *Look) baked(c *game.Canvas, id string, s Slot) game.Picture {
+	light := game.Baked{
+		Ambient: [3]float32{0.58, 0.58, 0.7}, Key: [3]float32{0.92, 0.64, 0.39}, From: [3]float32{0.72, 0.3, 0.626},
+		Rim: [3]float32{0.62, 0.74, 1}, RimFrom: [2]float32{-0.6, -0.8}, Foot: 1, Flat: s.facial(),
+	}
+	if feet[s] > 0 {
+		light.Foot = feet[s]
+	}
+	if s == FarShin || s == NearShin { // they begin as dark as the thighs end
+		for i := range light.Ambient {
+			light.Ambient[i] *= feet[NearThigh]
+			light.Key[i] *= feet[NearThigh]
+		}
+	}
+	v := l.unlit()
+	v.Light = &light
+	return c.Pictures.Variant(id, l.ID+"/baked", v)
+}
+
+// Tone returns the factors by which light that is painted into pictures takes on the colours of this one.
+func (l *Lighting) Tone() (r, g, b float64) {
+	const share = 0.45
+	var sum [3]float64
+	for i := range sum {
+		sum[i] = float64(l.Ambient[i]) + 0.35*float64(l.Key[i])
+	}
+	full := max(sum[0], sum[1], sum[2])
+	if full <= 0 {
+		return 1, 1, 1
+	}
+	of := func(i int) float64 { return 1 - share*(1-sum[i]/full) }
+	return of(0), of(1), of(2)
 }
 
 // picture returns the picture of a part, without painted light.
@@ -183,10 +227,14 @@ func (f *Figure) DrawShadow(c *game.Canvas, m Motion, tick int, st Stand, light 
 	c.Pop()
 }
 
-// DrawIn draws the figure with its shadow in a light, or with the light that is painted on its parts at low quality.
+// DrawIn draws the figure with its shadow in a light, or with the light that is painted into its parts at low quality.
 func (f *Figure) DrawIn(c *game.Canvas, ctx *game.Context, light *Lighting, m Motion, tick int, st Stand) {
 	if !ctx.Fine() {
+		c.Push()
+		r, g, b := light.Tone()
+		c.Tint(r, g, b, 1)
 		f.Draw(c, m, tick, st)
+		c.Pop()
 	} else if f.Compose(c, m, tick, st) {
 		f.DrawShadow(c, m, tick, st, light)
 		f.DrawLit(c, light)

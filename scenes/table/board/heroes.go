@@ -208,6 +208,12 @@ func (s *Stage) drawPuppet(b Frame, h *Hero, stand pieces.Stand) {
 		light.Darken(b.Hush)
 	}
 	fights, lit := s.FightsNow(h), b.Ctx.Fine() && h.At.View == fighting
+	b.Canvas.Push()
+	defer b.Canvas.Pop()
+	if !lit {
+		r, g, bl := light.Tone()
+		b.Canvas.Tint(r, g, bl, 1)
+	}
 	switch {
 	case fights && lit:
 		if h.figure.Compose(b.Canvas, h.Motion, tick, stand) {
