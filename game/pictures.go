@@ -75,12 +75,14 @@ type raster struct {
 	since int // frame in which it appeared where nothing was; 0 if something was
 }
 
+// UploadBudget is the number of bytes of pictures that are taken over in a frame; at least one picture is taken over.
+const UploadBudget = 4 << 20
+
 const (
-	uploadBudget = 4 << 20  // bytes taken over in a frame; at least one picture is taken over
-	heldPixels   = 20 << 20 // in rasters that may be kept although they are not shown
-	apartPixels  = 1 << 20  // from here on an image lies in no sheet with others, so that giving it back frees its memory
-	maxSide      = 4096
-	fadeFrames   = 8 // in which a picture fades in
+	heldPixels  = 20 << 20 // in rasters that may be kept although they are not shown
+	apartPixels = 1 << 20  // from here on an image lies in no sheet with others, so that giving it back frees its memory
+	maxSide     = 4096
+	fadeFrames  = 8 // in which a picture fades in
 )
 
 // NewPictures makes a store that reads id.svg from fsys and waits. fsys may be nil for no pictures.
@@ -246,7 +248,7 @@ func (p *Pictures) Size(pic Picture) (w, h float64) {
 func (p *Pictures) NextFrame() {
 	p.frame++
 	if p.maker != nil {
-		p.take(uploadBudget)
+		p.take(UploadBudget)
 	}
 	if p.pixels > heldPixels {
 		p.thin()

@@ -5,6 +5,7 @@ package shaders
 import (
 	_ "embed"
 	"slices"
+	"strings"
 )
 
 //go:embed ember.kage
@@ -85,6 +86,7 @@ var (
 	scorchWithNoise = slices.Concat(scorch, noise)
 
 	relightWithNoise  = slices.Concat(relight, noise)
+	relightByOne      = []byte(strings.NewReplacer("[8]", "[1]", "i < 8", "i < 1").Replace(string(relightWithNoise)))
 	dissolveWithNoise = slices.Concat(dissolve, noise)
 	spellWithNoise    = slices.Concat(spell, noise)
 )
@@ -94,6 +96,9 @@ func Paint() []byte { return paintWithNoise }
 
 // Relight returns the source of the light on a painted layer.
 func Relight() []byte { return relightWithNoise }
+
+// RelightByOne returns the source of the light of a single lamp on a painted layer.
+func RelightByOne() []byte { return relightByOne }
 
 // Scenery returns the source of a plane of a place in the light of a fire.
 func Scenery() []byte { return scenery }

@@ -13,8 +13,8 @@ import (
 
 // Painter paints places. It is made once for a canvas and used only on the game's goroutine.
 type Painter struct {
-	paint, relight, scenery, glow, drift, spill *ebiten.Shader
-	sheet                                       *ebiten.Image // of snow, sparks and rain
+	paint, relight, one, scenery, glow, drift, spill *ebiten.Shader // one is relight for a single lamp
+	sheet                                            *ebiten.Image  // of snow, sparks and rain
 }
 
 // NewPainter makes a painter whose sceneries are drawn on c.
@@ -25,7 +25,7 @@ func NewPainter(c *game.Canvas) (*Painter, error) {
 		name   string
 		source []byte
 	}{
-		{&p.paint, "paint", shaders.Paint()}, {&p.relight, "relight", shaders.Relight()}, {&p.scenery, "scenery", shaders.Scenery()},
+		{&p.paint, "paint", shaders.Paint()}, {&p.relight, "relight", shaders.Relight()}, {&p.one, "relight", shaders.RelightByOne()}, {&p.scenery, "scenery", shaders.Scenery()},
 		{&p.glow, "glow", shaders.Glow()}, {&p.spill, "spill", shaders.Spill()}, {&p.drift, "drift", shaders.Drift()},
 	} {
 		shader, err := c.CompileShader("assets/shaders/"+s.name+".kage", s.source)
@@ -47,7 +47,11 @@ type Scenery struct {
 	shapes  *ebiten.Image    // of the layer that is painted
 	coat    *ebiten.Image    // the layer before light
 	layers  []step
-	next    chan drawn // shapes that have been rasterised, in the order of layers
+	next    chan coat // layers whose shapes have been rasterised, in order
+	fresh   *coat     // the layer whose shapes are being uploaded; nil before it has come
+	line    int       // of its shapes that is uploaded next
+	mesh    []ebiten.Vertex
+	indices []uint32
 }
 
 // plane is a painted plane. Its images have one size.
@@ -59,14 +63,9 @@ type plane struct {
 // step is a layer to be painted.
 type step struct{ plane, layer int }
 
-type drawn struct {
-	img *image.RGBA
-	err error
-}
-
 // Begin begins a scenery with unit pixels a unit. The place is painted by [Scenery.Step].
 func (p *Painter) Begin(place *Place, unit float64) *Scenery {
-	s := &Scenery{Place: place, painter: p, unit: unit, next: make(chan drawn, 1)}
+	s := &Scenery{Place: place, painter: p, unit: unit, next: make(chan coat, 1)}
 	for i := range place.Planes {
 		pl := &place.Planes[i]
 		from, to := pl.lines()
@@ -92,9 +91,10 @@ func (s *Scenery) rasterise(layers []step) {
 			box.W, box.H, -box.X, -box.Y, l.Shapes)
 		img, err := game.Rasterise([]byte(svg), w, h)
 		if err != nil {
-			err = fmt.Errorf("layer %d of plane %d of %s: %w", st.layer+1, st.plane+1, s.Place.ID, err)
+			s.next <- s.wrong(st, err)
+			continue
 		}
-		s.next <- drawn{img, err}
+		s.next <- newCoat(img, int(math.Ceil(l.Warp[0]*s.unit))+2)
 	}
 }
 
@@ -108,62 +108,79 @@ func (s *Scenery) Unit() float64 { return s.unit }
 // Done reports whether everything has been painted.
 func (s *Scenery) Done() bool { return len(s.layers) == 0 }
 
-// Step paints the next layer, once its shapes have been rasterised; if wait is set it waits for them.
-func (s *Scenery) Step(wait bool) error {
+// Step goes on with the next layer, once its shapes have been rasterised; if wait is set it waits for them. It uploads at most so many bytes,
+// and returns how many. When all shapes of the layer are there, it paints it.
+func (s *Scenery) Step(wait bool, bytes int) (spent int, err error) {
 	if s.Done() {
-		return nil
-	}
-	var d drawn
-	if wait {
-		d = <-s.next
-	} else {
-		select {
-		case d = <-s.next:
-		default:
-			return nil
-		}
+		return 0, nil
 	}
 	st := s.layers[0]
-	s.layers = s.layers[1:]
-	if d.err == nil {
-		s.coatOn(&s.planes[st.plane], &s.Place.Planes[st.plane].Layers[st.layer], d.img, float32(st.plane*7+st.layer))
+	to := &s.planes[st.plane]
+	if s.fresh == nil {
+		var k coat
+		if wait {
+			k = <-s.next
+		} else {
+			select {
+			case k = <-s.next:
+			default:
+				return 0, nil
+			}
+		}
+		if k.err != nil {
+			s.layers = s.layers[1:]
+			return 0, k.err
+		}
+		s.begin(to)
+		s.fresh, s.line = &k, k.shapes.Rect.Min.Y
 	}
+	if s.line, spent = s.fresh.upload(s.shapes, s.line, bytes); s.line < s.fresh.shapes.Rect.Max.Y {
+		return spent, nil
+	}
+	s.layers = s.layers[1:]
+	s.coatOn(to, &s.Place.Planes[st.plane].Layers[st.layer], float32(st.plane*7+st.layer))
+	s.fresh = nil
 	if s.Done() || s.layers[0].plane != st.plane {
 		s.shapes.Deallocate()
 		s.coat.Deallocate()
 		s.shapes, s.coat = nil, nil
 	}
-	return d.err
+	return spent, nil
 }
 
-// coatOn paints a layer onto a plane.
-func (s *Scenery) coatOn(to *plane, l *Layer, shapes *image.RGBA, seed float32) {
+// begin makes the images for the next layer of a plane, and clears those that have been used.
+func (s *Scenery) begin(to *plane) {
 	w, h := s.pixels(to.box)
 	if to.base == nil {
 		to.base, to.fire = newScreen(w, h), newScreen(w, h)
 	}
 	if s.shapes == nil {
 		s.shapes, s.coat = newScreen(w, h), newScreen(w, h)
+		return
 	}
-	s.shapes.WritePixels(shapes.Pix)
+	s.shapes.Clear()
 	s.coat.Clear()
+}
+
+// coatOn paints the layer whose shapes have been uploaded onto a plane.
+func (s *Scenery) coatOn(to *plane, l *Layer, seed float32) {
 	unit := float32(s.unit)
 	colours := [4]Colour{}
 	copy(colours[:], l.Colours)
 	top := to.box.Y
-	o := &ebiten.DrawRectShaderOptions{Images: [4]*ebiten.Image{s.shapes}, Uniforms: map[string]any{
+	s.mesh, s.indices = s.fresh.mesh(s.mesh[:0], s.indices[:0], 1)
+	s.coat.DrawTrianglesShader32(s.mesh, s.indices, s.painter.paint, &ebiten.DrawTrianglesShaderOptions{Images: [4]*ebiten.Image{s.shapes}, Uniforms: map[string]any{
 		"Seed": seed, "Unit": unit, "Material": int(l.Material),
 		"First": colours[0][:], "Second": colours[1][:], "Third": colours[2][:], "Fourth": colours[3][:],
 		"Grid": s.grid(l, top), "Middle": float32(l.Middle + Left),
 		"Warp": floats(l.Warp[:]), "Grain": floats(l.Grain[:]), "Haze": l.Haze.Colour[:],
 		"HazeFrom": []float32{float32(l.Haze.From[0] - top), float32(l.Haze.From[1])}, "HazeTo": []float32{float32(l.Haze.To[0] - top), float32(l.Haze.To[1])},
-	}}
-	s.coat.DrawRectShader(w, h, s.painter.paint, o)
+	}})
 	if l.Facing == nil {
-		to.base.DrawImage(s.coat, nil)
-		dark := &ebiten.DrawImageOptions{}
-		dark.ColorScale.Scale(0, 0, 0, 1)
-		to.fire.DrawImage(s.coat, dark)
+		o := &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
+		to.base.DrawTriangles32(s.mesh, s.indices, s.coat, o)
+		s.mesh, s.indices = s.fresh.mesh(s.mesh[:0], s.indices[:0], 0)
+		to.fire.DrawTriangles32(s.mesh, s.indices, s.coat, o)
 	} else {
 		ambient := s.Place.Ambient
 		if l.Ambient != nil {
@@ -209,9 +226,13 @@ func (s *Scenery) light(to *ebiten.Image, l *Layer, box game.Rect, ambient Colou
 		copy(at[i*4:], []float32{float32(lamp.At[0] - box.X), float32(lamp.At[1] - box.Y), float32(lamp.Ahead), float32(lamp.Reach)})
 		copy(colours[i*3:], lamp.Colour[:])
 	}
-	w, h := s.pixels(box)
-	to.DrawRectShader(w, h, s.painter.relight, &ebiten.DrawRectShaderOptions{Images: [4]*ebiten.Image{s.coat}, Uniforms: map[string]any{
-		"Unit": float32(s.unit), "Facing": floats(l.Facing[:]), "Bump": float32(l.Bump), "Ambient": ambient[:], "Lamps": at[:], "Colours": colours[:],
+	shader, slots := s.painter.relight, mostLamps
+	if len(lamps) == 1 {
+		shader, slots = s.painter.one, 1
+	}
+	to.DrawTrianglesShader32(s.mesh, s.indices, shader, &ebiten.DrawTrianglesShaderOptions{Images: [4]*ebiten.Image{s.coat}, Uniforms: map[string]any{
+		"Unit": float32(s.unit), "Facing": floats(l.Facing[:]), "Bump": float32(l.Bump), "Ambient": ambient[:],
+		"Lamps": at[:len(at)/mostLamps*slots], "Colours": colours[:len(colours)/mostLamps*slots],
 	}})
 }
 
@@ -237,10 +258,12 @@ func newScreen(w, h int) *ebiten.Image {
 
 // Release gives back all images. The scenery draws nothing afterwards.
 func (s *Scenery) Release() {
-	for range s.layers { // the goroutine ends once all shapes have been taken
-		<-s.next
+	for i := range s.layers { // the goroutine ends once all shapes have been taken
+		if i > 0 || s.fresh == nil {
+			<-s.next
+		}
 	}
-	s.layers = nil
+	s.layers, s.fresh = nil, nil
 	for i := range s.planes {
 		for _, img := range [...]*ebiten.Image{s.planes[i].base, s.planes[i].fire} {
 			if img != nil {

@@ -224,7 +224,8 @@ func (g *Gallery) paint(ctx *game.Context) error {
 	if err := g.scene.show(c, g.places[g.place], min(1.2, max(v.Width/paint.Width, v.Height/paint.Height))); err != nil {
 		return err
 	}
-	return g.scene.scenery.Step(false)
+	_, err := g.scene.scenery.Step(false, game.UploadBudget)
+	return err
 }
 
 // open shows the page of a kind.

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/draw"
 	"image/png"
+	"math"
 	"os"
 	"path/filepath"
 
@@ -101,7 +102,7 @@ func (p *printer) frame(s *sheet, f *frame) (*image.RGBA, error) {
 		}
 		defer p.place.hide()
 		for !p.place.scenery.Done() {
-			if err := p.place.scenery.Step(true); err != nil {
+			if _, err := p.place.scenery.Step(true, math.MaxInt); err != nil {
 				return nil, err
 			}
 		}

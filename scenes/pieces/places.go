@@ -193,9 +193,17 @@ func (p *Places) paint(ctx *game.Context, place *paint.Place, passed int, patien
 	if p.fresh == nil {
 		p.fresh = p.painter.Begin(place, unit)
 	}
+	budget := game.UploadBudget
+	if patient {
+		budget = math.MaxInt
+	}
 	for range min(passed, mostLayers) {
-		if err := p.fresh.Step(patient); err != nil {
+		spent, err := p.fresh.Step(patient, budget)
+		if err != nil {
 			return err
+		}
+		if budget -= spent; budget <= 0 {
+			break
 		}
 	}
 	if p.fresh.Done() {
