@@ -26,9 +26,9 @@ var (
 // TestStills writes pictures from between the decisions of a match. They should show what was just done, to
 // whom, and what it will do.
 func TestStills(t *testing.T) {
-	folder, from, decisions := *stillsFolder, *stillsFrom, *stillsCount
-	if folder == "" {
-		folder, from, decisions = t.TempDir(), 2, 1
+	folder, from, decisions, quality := *stillsFolder, *stillsFrom, *stillsCount, "high"
+	if folder == "" { // nobody looks at them
+		folder, from, decisions, quality = t.TempDir(), 2, 1, "low"
 	}
 	windows, err := listed(*stillsIn)
 	if err != nil {
@@ -45,7 +45,7 @@ func TestStills(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(data, "settings.yaml"), fmt.Appendf(nil, "text_size: %d\n", *stillsText), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	p := newSeat(t, *stillsSeed, speed, *stillsLang, "-data", data, "-quality", "high")
+	p := newSeat(t, *stillsSeed, speed, *stillsLang, "-data", data, "-quality", quality)
 	p.rng = rand.New(rand.NewPCG(*stillsSeed, 3))
 	p.set()
 	p.draft()
