@@ -314,7 +314,7 @@ func (g *Gallery) moments(ctx *game.Context, name string, list []attack) (sheet,
 
 // close and distant are how the table is seen in strips: the part around the fighters in design units, its scale in pixels per
 // design unit, the number of frames beside each other, and how many ticks lie between them.
-var close, distant = view{game.Rect{X: 380, Y: 100, W: 840, H: 580}, 0.43, 4, every}, view{game.Rect{W: game.DesignWidth, H: game.DesignHeight}, 0.3, 3, 2 * every}
+var close, distant = view{game.Rect{X: 190, Y: 70, W: 1220, H: 680}, 0.3, 4, every}, view{game.Rect{W: game.DesignWidth, H: game.DesignHeight}, 0.3, 3, 2 * every}
 
 // view is a part of the table and how it is seen in a strip.
 type view struct {

@@ -208,12 +208,42 @@ var clips = [poses]clip{
 		{18, smooth, posture{}, true},
 	}},
 	Run: {keys: strides(5, 7)},
-	Fall: {keys: []key{
-		{8, settle, at(-14, 0, -22, -20).near(-50, -40, 40).far(-70, -40, 20).legs(16, 4, -6, 10).with(cloakA, -10), false},
-		{18, smooth, at(-20, 0, 18, 24).near(6, -14, 78).far(-10, -16, 30).legs(2, 92, -66, 76).with(cloakA, 6).with(skirtA, 4).with(ash, 0.04), false},
-		{14, smooth, at(-18, 0, 32, 30).near(-14, -10, 96).far(-26, -12, 50).legs(4, 98, -74, 78).with(rootA, 8).with(skirtA, 6).with(ash, 0.25), false},
-		{44, smooth, at(-18, 0, 36, 32).near(-16, -10, 98).far(-28, -12, 52).legs(4, 98, -74, 78).with(rootA, 10).with(skirtA, 6).with(ash, 1), false},
+	Leap: {keys: []key{
+		{7, settle, at(-4, 0, 26, 4).near(44, -40, 60).far(34, -50, 10).legs(-30, 74, -44, 80).with(squash, -0.06), false},
+		{3, lash, at(4, 0, 14, -10).near(-64, -40, 66).far(-70, -50, 6).legs(34, 2, 20, 4).with(squash, 0.05).with(cloakA, 10).with(skirtA, 4), false},
+		{6, smooth, at(2, 0, 24, -6).near(-84, -40, 70).far(-60, -60, 6).legs(-46, 76, 22, 60).with(cloakA, 26).with(skirtA, 12), false},
+		{7, smooth, at(0, 0, 8, -4).near(-50, -60, 66).far(-84, -30, 6).legs(-58, 22, -16, 30).with(cloakA, 20).with(skirtA, 8), false},
+		{3, settle, at(2, 0, 30, 6).near(20, -60, 70).far(-10, -66, 10).legs(-40, 78, -10, 70).with(squash, -0.08).with(cloakA, -8), false},
+		{12, smooth, posture{}, true},
 	}},
+	Fall: {keys: falls(
+		key{6, settle, at(-10, 0, -16, -18).near(-44, -40, 60).far(-64, -40, 40).legs(16, 4, -6, 10).with(cloakA, -10), false},
+		key{9, smooth, at(8, 0, 12, 26).near(10, -14, 40).far(-6, -16, 40).legs(2, 92, -66, 76).with(cloakA, 6).with(skirtA, 4), false},
+		key{11, lash, at(88, -22, -8, -10).near(-24, -20, -70).far(4, -10, -60).legs(-10, 40, -34, 60).with(rootA, -84).with(cloakA, 4), false},
+		key{5, settle, at(90, -27, -2, 8).near(-44, -34, -76).far(-4, -16, -70).legs(-26, 44, -48, 60).with(rootA, -79), false},
+		key{9, smooth, at(90, -20, -6, -6).near(-14, -8, -82).far(8, -10, -80).legs(-8, 26, -30, 56).with(rootA, -86), false},
+	)},
+	FallBack: {keys: falls(
+		key{5, settle, at(-8, -14, 8, 20).near(-104, -10, 70).far(-96, -14, 50).legs(-34, 20, -62, 44).with(rootA, -16).with(cloakA, 16), false},
+		key{12, smooth, at(60, -74, 14, 24).near(-112, -8, 40).far(-104, -14, 30).legs(-44, 18, -66, 34).with(rootA, -64).with(cloakA, 20), false},
+		key{9, lash, at(104, -20, -6, -16).near(-166, -10, -60).far(-174, -6, -70).legs(-20, 8, -10, 10).with(rootA, -92), false},
+		key{5, settle, at(106, -30, 8, 14).near(-150, -24, -70).far(-166, -14, -76).legs(-62, 24, -46, 30).with(rootA, -86), false},
+		key{9, smooth, at(104, -20, -4, -8).near(-164, -14, -80).far(-176, -6, -84).legs(-4, 10, -22, 46).with(rootA, -89), false},
+	)},
+	FallFolded: {keys: falls(
+		key{6, settle, at(-16, -4, 40, 24).near(-34, -96, 110).far(-40, -96, 100).legs(22, 20, -10, 20).with(squash, -0.03).with(cloakA, -14), false},
+		key{9, smooth, at(-34, 0, 54, 30).near(-28, -108, 110).far(-34, -104, 100).legs(6, 74, -58, 84).with(cloakA, 8), false},
+		key{11, lash, at(-60, -24, 30, 16).near(-30, -104, 100).far(-40, -96, 100).legs(-46, 84, -62, 92).with(rootA, 72), false},
+		key{5, settle, at(-60, -30, 24, 6).near(-36, -96, 100).far(-48, -90, 100).legs(-40, 78, -58, 88).with(rootA, 66), false},
+		key{9, smooth, at(-60, -24, 34, 20).near(-28, -104, 100).far(-40, -96, 100).legs(-52, 90, -68, 98).with(rootA, 74), false},
+	)},
+}
+
+// falls returns the key frames of a fall: those until the body rests on the ground, in the ticks of [FallRests]. It lies there for a moment, and comes apart.
+func falls(keys ...key) []key {
+	lies := keys[len(keys)-1].posture
+	const burning = 50 // ticks
+	return append(keys, key{FallBurns - FallRests, smooth, lies, false}, key{burning, smooth, lies.with(ash, 1), false})
 }
 
 // strides returns the key frames of a run of n strides, each of the given ticks.

@@ -47,7 +47,7 @@ func (m Motion) Strike(p Pose, f Force, tick int) Motion {
 func (m Motion) Pose(tick int) Pose {
 	d := m.is.ticks()
 	switch {
-	case m.is.pose == Gone || m.is.pose == Fall && tick >= m.is.at+d:
+	case m.is.pose == Gone || m.is.pose.Falls() && tick >= m.is.at+d:
 		return Gone
 	case tick < m.is.at+d:
 		return m.is.pose
@@ -141,7 +141,7 @@ func course(pose Pose, force Force, settled posture, t int) posture {
 		}
 		from, t = to, t-long
 	}
-	if pose == Fall {
+	if pose.Falls() {
 		return from
 	}
 	return settled

@@ -1,41 +1,46 @@
 package pieces
 
+import "cinderclash/engine/card"
+
 // Pose is an action or attitude of a puppet.
 type Pose uint8
 
-// The poses. Idle, Ready and Gone last until another is played. Fall ends in Gone. The others return to rest.
+// The poses. Idle, Ready and Gone last until another is played. The falls end in Gone. The others return to rest.
 const (
-	Idle      Pose = iota // breathes
-	Ready                 // the hero may act: weapon up, weight forward
-	Slash                 // cuts with a blade, from above through the other hero
-	Chop                  // brings an axe or a cleaver straight down
-	Smash                 // swings something heavy from behind the head
-	Thrust                // runs a point forward
-	Stab                  // stabs twice with one hand
-	TwinStab              // stabs with one hand and then the other
-	Butt                  // strikes with the end of a bow
-	Punch                 // strikes with the fist
-	Kick                  // kicks
-	Headbutt              // strikes with the head
-	Bash                  // strikes with the shield, or with what is in the far hand
-	Shoot                 // draws a bow and shoots
-	Throw                 // throws what is in the far hand
-	Hurl                  // throws the weapon
-	Flick                 // casts a line with a rod
-	CastHand              // casts a spell out of the far hand
-	CastStaff             // casts a spell from the head of what the near hand holds
-	CastBook              // casts a spell out of the book in the far hand
-	Invoke                // calls down a spell on everybody around
-	Flinch                // is hit
-	Stagger               // reels, with little life left
-	Brace                 // hides behind the shield
-	Buffed                // has become stronger
-	Cursed                // has become weaker
-	Joke                  // does something silly while nothing happens
-	Cheer                 // has won
-	Run                   // runs to another place
-	Fall                  // is knocked out: drops and turns to ash
-	Gone                  // nothing is drawn
+	Idle       Pose = iota // breathes
+	Ready                  // the hero may act: weapon up, weight forward
+	Slash                  // cuts with a blade, from above through the other hero
+	Chop                   // brings an axe or a cleaver straight down
+	Smash                  // swings something heavy from behind the head
+	Thrust                 // runs a point forward
+	Stab                   // stabs twice with one hand
+	TwinStab               // stabs with one hand and then the other
+	Butt                   // strikes with the end of a bow
+	Punch                  // strikes with the fist
+	Kick                   // kicks
+	Headbutt               // strikes with the head
+	Bash                   // strikes with the shield, or with what is in the far hand
+	Shoot                  // draws a bow and shoots
+	Throw                  // throws what is in the far hand
+	Hurl                   // throws the weapon
+	Flick                  // casts a line with a rod
+	CastHand               // casts a spell out of the far hand
+	CastStaff              // casts a spell from the head of what the near hand holds
+	CastBook               // casts a spell out of the book in the far hand
+	Invoke                 // calls down a spell on everybody around
+	Flinch                 // is hit
+	Stagger                // reels, with little life left
+	Brace                  // hides behind the shield
+	Buffed                 // has become stronger
+	Cursed                 // has become weaker
+	Joke                   // does something silly while nothing happens
+	Cheer                  // has won
+	Run                    // runs to another place
+	Leap                   // leaps to another place
+	Fall                   // is knocked out: sinks to the knees, tips over and turns to ash
+	FallBack               // is knocked out by something blunt: is thrown on the back and turns to ash
+	FallFolded             // is knocked out by a point: folds around it, goes down and turns to ash
+	Gone                   // nothing is drawn
 	poses
 )
 
@@ -44,7 +49,8 @@ var poseNames = [poses]string{
 	Idle: "idle", Ready: "ready", Slash: "slash", Chop: "chop", Smash: "smash", Thrust: "thrust", Stab: "stab", TwinStab: "twin-stab",
 	Butt: "butt", Punch: "punch", Kick: "kick", Headbutt: "headbutt", Bash: "bash", Shoot: "shoot", Throw: "throw", Hurl: "hurl", Flick: "flick",
 	CastHand: "cast-hand", CastStaff: "cast-staff", CastBook: "cast-book", Invoke: "invoke", Flinch: "flinch", Stagger: "stagger", Brace: "brace",
-	Buffed: "buffed", Cursed: "cursed", Joke: "joke", Cheer: "cheer", Run: "run", Fall: "fall", Gone: "gone",
+	Buffed: "buffed", Cursed: "cursed", Joke: "joke", Cheer: "cheer", Run: "run", Leap: "leap", Fall: "fall", FallBack: "fall-back",
+	FallFolded: "fall-folded", Gone: "gone",
 }
 
 // String returns the pose's name, as an id.
@@ -67,6 +73,21 @@ func (p Pose) Attacks() bool { return Slash <= p && p <= Invoke }
 
 // lasts reports whether a pose lasts until another is played.
 func (p Pose) lasts() bool { return p == Idle || p == Ready || p == Gone }
+
+// Falls reports whether a pose is a fall.
+func (p Pose) Falls() bool { return Fall <= p && p <= FallFolded }
+
+// FallOf returns how somebody falls whom damage of a kind knocks out: blunt things and storms throw people down, points fold them, and the rest makes them sink.
+func FallOf(d card.Damage) Pose {
+	switch d {
+	case card.Crushing, card.Earth, card.Air, card.Water:
+		return FallBack
+	case card.Piercing:
+		return FallFolded
+	default: // cuts, burns and what harms the inside
+	}
+	return Fall
+}
 
 // Force is how hard an attack is. The harder, the longer the hero winds up.
 type Force uint8
@@ -131,5 +152,13 @@ func (p Pose) Cycle() int {
 	return breathTicks
 }
 
-// FallLands is the tick of a fall in which the body hits the ground, and FallRests the one in which it has come to rest.
-const FallLands, FallRests = 26, 40
+// The ticks of a fall: the body hits the ground, has come to rest, and begins to come apart.
+const FallLands, FallRests, FallBurns = 26, 40, 50
+
+// Lies returns the middle of the body that lies on the ground after a fall, in the puppet's units to the front.
+func (p Pose) Lies() float64 {
+	if p == FallFolded {
+		return 46
+	}
+	return -46
+}

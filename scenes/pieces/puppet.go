@@ -193,7 +193,18 @@ func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
 		case NearHand:
 			part.Geo.Concat(b.near.hand)
 		}
+		part.burn()
 		buf = append(buf, part)
 	}
 	return buf
+}
+
+// burn makes a part that turns to ash begin the later the higher it lies over the ground.
+func (p *Part) burn() {
+	const high, apart = 120, 0.7 // of the highest part; how much later it begins, as a share
+	if p.Ash == 0 {
+		return
+	}
+	_, y := p.Geo.Apply(p.W/2, p.H/2)
+	p.Ash = max(0, min(1, p.Ash*(1+apart)-apart*min(1, max(0, -y/high))))
 }

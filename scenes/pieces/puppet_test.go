@@ -455,10 +455,10 @@ func TestNothingJumps(t *testing.T) {
 	for _, id := range []string{"belain-thalier", "sorrel", "grusk"} {
 		l := w.Look(Person{Hero: id})
 		for p := range Gone {
-			for _, q := range []Pose{Idle, Run, Slash, CastStaff, Flinch, Cheer, Fall} {
+			for _, q := range []Pose{Idle, Run, Slash, CastStaff, Flinch, Cheer, Fall, FallBack, FallFolded} {
 				for _, at := range []int{3, 15, 29} {
 					m := Motion{}.Rest(true, -20).Play(p, 0)
-					if p == Fall {
+					if p.Falls() {
 						continue // nobody gets up
 					}
 					var lastX, lastY float64

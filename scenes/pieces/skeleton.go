@@ -164,7 +164,7 @@ func (b *bones) pose(p *posture, l *Look) {
 	b.head.Translate(0, p[chestY]*0.3)
 	b.head.Concat(b.chest)
 
-	bend := p[lean] + body.Hunch
+	bend := p[lean] + body.Hunch + p[rootA]
 	out := (body.Shoulders - 1) * farArm / 2
 	b.near.pose(b, p[nearUpperA], p[nearForeA], p[weaponA], p[weaponS], bend, -out, body, &l.Parts[Weapon])
 	b.far.pose(b, p[farUpperA], p[farForeA], p[offhandA], 0, bend, farArm+out, body, &l.Parts[Offhand])

@@ -160,7 +160,7 @@ func TestMissilesLeaveFromWhatIsHeld(t *testing.T) {
 // Nothing that is held goes through the ground.
 func TestWeaponsStayAboveTheGround(t *testing.T) {
 	everyMoment(t, 2, func(id string, l *Look, pose Pose, tick int, parts []Part) {
-		if pose == Fall {
+		if pose.Falls() {
 			return
 		}
 		for _, p := range parts {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
 )
 
 // fling is how a blow throws a hero who falls.
@@ -12,17 +13,32 @@ type fling struct {
 	on  int     // the tick of the blow, or 0
 }
 
-// flung is how far a blow throws a hero who falls, in units of its puppet, and flingTicks for how long it slides.
-const flung, flingTicks = 74, 30
+// flingTicks is for how long a hero who falls slides. It ends when the body rests.
+const flingTicks = pieces.FallRests
 
-// Fling throws a hero who falls along the ground, in the direction of a blow in radians clockwise from the right.
-func (s *Stage) Fling(r match.Ref, dir float64, tick int) {
-	h := s.Hero(r)
-	h.flung = fling{way: flung * h.At.Size * math.Copysign(1, math.Cos(dir)), on: tick}
+// flung returns how far a blow throws a hero who falls in a pose, in units of its puppet.
+func flung(fall pieces.Pose) float64 {
+	if fall == pieces.FallBack {
+		return 44
+	}
+	return 14
 }
 
-// Flung returns how far a hero lies from where it stood, in design units to the right.
-func (s *Stage) Flung(r match.Ref) float64 { return s.Hero(r).flung.way }
+// Fling throws a hero who falls in a pose along the ground, in the direction of a blow in radians clockwise from the right.
+func (s *Stage) Fling(r match.Ref, fall pieces.Pose, dir float64, tick int) {
+	h := s.Hero(r)
+	h.flung = fling{way: flung(fall) * h.At.Size * math.Copysign(1, math.Cos(dir)), on: tick}
+}
+
+// Lies returns the X of the middle of a hero's body after its fall in a pose.
+func (s *Stage) Lies(r match.Ref, fall pieces.Pose) float64 {
+	h := s.Hero(r)
+	front := fall.Lies() * h.At.Size
+	if !h.At.Left { // it looks to the left
+		front = -front
+	}
+	return h.At.Feet.X + h.flung.way + front
+}
 
 // slide returns how far a hero who falls has been thrown at a time: fast at first.
 func (h *Hero) slide(now float64) float64 {

@@ -60,10 +60,13 @@ func (s *Stage) drawStanding(b Frame, with *Scenery, lane int) {
 	}
 }
 
+// fireBack is how far the foot of the fire lies behind the line on which the fighters stand, in units of their puppets, so that who strikes passes before it.
+const fireBack = 26
+
 // drawFire draws the fire of the clash between the two fighters.
 func (s *Stage) drawFire(b Frame) {
 	l := s.Camera.lay
-	at := game.Point{X: l.Middle.Center().X, Y: l.floor - 14*l.figure}
+	at := game.Point{X: l.Middle.Center().X, Y: l.floor - fireBack*l.figure}
 	b.Kit.Effects.Fire(b.Canvas, at, 150*l.figure, s.Camera.close*b.Blaze.Strength*(1-0.6*b.Hush), b.Blaze.Tone, b.clock())
 }
 

@@ -13,6 +13,7 @@ type run struct {
 	on       int  // the tick at which it began
 	running  bool
 	front    bool // it is nearer than another one who runs
+	leaps    bool // it does not run but leaps, past another one
 }
 
 // footing is where a puppet stands on the ground and how large it is.
@@ -21,8 +22,11 @@ type footing struct {
 	size float64
 }
 
-// RunTicks is how long a hero runs to another place.
+// RunTicks is how long a hero runs or leaps to another place.
 const RunTicks = 34
+
+// The ticks of a leap in which a hero leaves the ground and lands. It crouches before and rises behind.
+const leapLeaves, LeapLands = 7, 23
 
 // footing returns where a hero with a stand is on the ground. The ground of a bench is below it, a little farther away than the fighters.
 func (c *camera) footing(s *stand) footing {
@@ -32,15 +36,25 @@ func (c *camera) footing(s *stand) footing {
 	return footing{game.Point{X: s.Cell.Center().X, Y: c.lay.floor - 34*c.lay.figure}, 0.86 * c.lay.figure}
 }
 
-// SwapLanes exchanges the places of two heroes of one side, who run past each other. The second one runs in front.
+// SwapLanes exchanges the places of two heroes of one side, who leap past each other: the first one high and farther away, the second one low and in front.
 func (s *Stage) SwapLanes(a, b match.Ref, revealed bool, tick int) {
 	was := [2]footing{s.Camera.footing(&s.Hero(a).At), s.Camera.footing(&s.Hero(b).At)}
 	s.Swap(a, b)
 	s.Assign(revealed)
 	s.Ready(tick)
 	for i, r := range [2]match.Ref{a, b} {
-		s.run(s.Hero(r), was[i], tick, i == 1)
+		h := s.Hero(r)
+		if s.run(h, was[i], tick, i == 1); h.runs.running && h.runs.on == tick {
+			h.runs.leaps = true
+			h.Motion = h.Motion.Play(pieces.Leap, tick)
+		}
 	}
+}
+
+// Landing returns where a hero who leaps lands on the ground, and the size of its puppet there. ok is false if it does not leap at a tick.
+func (s *Stage) Landing(r match.Ref, tick int) (at game.Point, size float64, ok bool) {
+	h := s.Hero(r)
+	return h.runs.to.at, h.runs.to.size, h.runs.running && h.runs.leaps && h.runs.on == tick
 }
 
 // Pair pairs two heroes in a lane. Those who stand in another one run there.
@@ -81,12 +95,21 @@ func (h *Hero) onFoot(tick int, calm bool) bool {
 // at returns where a hero who runs is at a tick, and whether it looks to the left.
 func (r *run) at(tick int) (f footing, left bool) {
 	t := float64(tick-r.on) / RunTicks
-	t = 0.5*t + 0.5*t*t*(3-2*t) // it starts and stops softly
-	near := 0.0
-	if r.front { // on a path of its own, nearer than the other one
-		near = 26 * r.to.size * 4 * t * (1 - t)
+	near, high := 0.0, 0.0
+	if r.leaps {
+		t = max(0, min(1, float64(tick-r.on-leapLeaves)/(LeapLands-leapLeaves)))
+		high = 84
+		near = -12
 	}
-	f = footing{game.Point{X: Mix(r.from.at.X, r.to.at.X, t), Y: Mix(r.from.at.Y, r.to.at.Y, t) + near}, Mix(r.from.size, r.to.size, t)}
+	arc := 4 * t * (1 - t)
+	t = 0.5*t + 0.5*t*t*(3-2*t) // it starts and stops softly
+	if r.leaps {
+		t = t * t * (3 - 2*t) // and passes the other one fast
+	}
+	if r.front { // on a path of its own, nearer than the other one
+		near, high = 30, min(high, 22)
+	}
+	f = footing{game.Point{X: Mix(r.from.at.X, r.to.at.X, t), Y: Mix(r.from.at.Y, r.to.at.Y, t) + (near-high)*arc*r.to.size}, Mix(r.from.size, r.to.size, t)}
 	return f, r.to.at.X < r.from.at.X
 }
 

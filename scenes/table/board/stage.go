@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"slices"
 
 	"cinderclash/engine/card"
@@ -64,7 +65,7 @@ type Hero struct {
 	eyes      game.Point // where it looks
 }
 
-// dash is a hero's run at the hero that it strikes.
+// dash is a hero's run at the hero that it strikes, or its step back from the one that it shoots at.
 type dash struct {
 	at    match.Ref // the other hero, or 0
 	on    int       // the tick at which it began
@@ -239,13 +240,19 @@ func (s *Stage) settle(rate float64) (moved bool) {
 	return moved
 }
 
-// stride returns how far a hero has run from its place at a tick, in design units. It stops before the other hero, where what it strikes
-// with hits. It is zero if calm is true.
+// stride returns how far a hero has moved from its place at a tick, in design units: towards the hero that it strikes, where its blow hits, in a leap that lands before the
+// fire; or back from one who stands too near to be shot at. It is zero if calm is true.
 func (s *Stage) stride(h *Hero, tick int, calm bool) game.Point {
-	const swing, strike = 8, 3 // the ticks of the blow after its contact and before
 	d := &h.dash
 	since, impact, all := tick-d.on, d.pose.Impact(d.force), d.pose.Ticks()+d.pose.Impact(d.force)-d.pose.Impact(pieces.Lightly)
-	if d.at == 0 || since < 0 || since >= all || calm {
+	if d.at == 0 || since < 0 || calm {
+		return game.Point{}
+	}
+	if !d.pose.Melee() {
+		return s.backStep(h, since, impact, all)
+	}
+	const swing, strike = 8, 3 // the ticks of the blow after its contact and before
+	if since >= all {
 		return game.Point{}
 	}
 	from, to := 2, impact-strike
@@ -255,7 +262,35 @@ func (s *Stage) stride(h *Hero, tick int, calm bool) game.Point {
 	k := max(0, min(1, float64(since-from)/float64(to-from)))
 	k *= k * (3 - 2*k)
 	way := s.way(h, s.Hero(d.at), d.pose)
-	return game.Point{X: way.X * k, Y: way.Y * k}
+	const high, near = 24, 16 // of the leap; how much nearer than its place the hero lands, in units of its puppet
+	return game.Point{X: way.X * k, Y: way.Y*k + h.At.Size*(near*k-high*4*k*(1-k))}
+}
+
+// shotWay is how far what is shot, thrown or cast is seen to fly at least, in units of puppets, and stepTicks how long a hero takes to step back for that.
+const shotWay, stepTicks = 190, 10
+
+// backStep returns how far a hero who shoots has stepped back, since ticks after the beginning of its pose: while it winds up. It comes back when it is done.
+func (s *Stage) backStep(h *Hero, since, impact, all int) game.Point {
+	const seen = 24 // ticks after the shot in which it stays back
+	k := min(1, float64(since)/stepTicks)
+	if left := max(all, impact+seen+stepTicks) - since; left < stepTicks {
+		k = max(0, float64(left)/stepTicks)
+	}
+	k *= k * (3 - 2*k)
+	const hop = 10
+	return game.Point{X: s.retreat(h, s.Hero(h.dash.at), h.dash.pose) * k, Y: -hop * h.At.Size * 4 * k * (1 - k)}
+}
+
+// retreat returns how far a hero has to step back so that what leaves it in a pose has a way to fly to another one, in design units to the right.
+func (s *Stage) retreat(h, other *Hero, pose pieces.Pose) float64 {
+	if h.At.View == Beside || other.At.View == Beside || h.figure == nil {
+		return 0
+	}
+	reach, _ := h.figure.Look().Muzzle(pose)
+	x := other.At.Feet.X - h.At.Feet.X
+	most := 0.42 * s.Camera.lay.near // it stays in the light
+	back := max(0, min(most, (shotWay+reach)*h.At.Size-math.Abs(x)))
+	return math.Copysign(back, -x)
 }
 
 // way returns how far a hero has to run so that its blow hits another one.
@@ -277,8 +312,8 @@ func (s *Stage) way(h, other *Hero, pose pieces.Pose) game.Point {
 	return game.Point{X: x - stop, Y: other.At.Feet.Y - h.At.Feet.Y}
 }
 
-// Muzzle returns where what a hero shoots, throws or casts in a pose leaves.
-func (s *Stage) Muzzle(r match.Ref, pose pieces.Pose) game.Point {
+// Muzzle returns where what a hero shoots, throws or casts in a pose at another one leaves: once it has stepped back, unless calm is true.
+func (s *Stage) Muzzle(r match.Ref, pose pieces.Pose, at match.Ref, calm bool) game.Point {
 	h := s.Hero(r)
 	if h.At.View == Beside || h.figure == nil {
 		return s.Torso(r)
@@ -287,7 +322,11 @@ func (s *Stage) Muzzle(r match.Ref, pose pieces.Pose) game.Point {
 	if !h.At.Left {
 		x = -x
 	}
-	return game.Point{X: h.At.Feet.X + x*h.At.Size, Y: h.At.Feet.Y + y*h.At.Size}
+	from := game.Point{X: h.At.Feet.X + x*h.At.Size, Y: h.At.Feet.Y + y*h.At.Size}
+	if !calm {
+		from.X += s.retreat(h, s.Hero(at), pose)
+	}
+	return from
 }
 
 // Attack returns the pose in which a hero does the attack of an ability.
@@ -330,14 +369,15 @@ func (h *Hero) TakeOff(id card.CardID) {
 	}
 }
 
-// Strike makes r begin a pose with a force, unless it has fallen. If it strikes a rival's hero in melee it also runs at it.
+// Strike makes r begin a pose with a force, unless it has fallen. If it strikes a rival's hero in melee it also runs at it, and if it shoots at one who is near it
+// steps back.
 func (s *Stage) Strike(r match.Ref, pose pieces.Pose, force pieces.Force, at match.Ref, tick int) {
 	h := s.Hero(r)
 	if h.Fallen {
 		return
 	}
 	h.Motion = h.Motion.Strike(pose, force, tick)
-	if pose.Melee() && at != 0 && at.Player() != r.Player() {
+	if pose.Attacks() && at != 0 && at.Player() != r.Player() {
 		h.dash = dash{at, tick, pose, force}
 	}
 }

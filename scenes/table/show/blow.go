@@ -90,7 +90,7 @@ func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func(
 		if flies {
 			of, stand := p.Model.Figure(source)
 			p.Effects.missiles = append(p.Effects.missiles, missile{
-				from: p.Model.Muzzle(source, a.pose), to: p.Model.Torso(hero), what: a.pose.Missile(), of: of, stand: stand, damage: damage, since: p.Tick + leaves,
+				from: p.Model.Muzzle(source, a.pose, hero, p.Calm), to: p.Model.Torso(hero), what: a.pose.Missile(), of: of, stand: stand, damage: damage, floor: p.Lay.Floor(), since: p.Tick + leaves,
 			})
 		}
 	}

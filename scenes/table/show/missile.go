@@ -1,6 +1,7 @@
 package show
 
 import (
+	"image/color"
 	"math"
 
 	"cinderclash/engine/card"
@@ -16,7 +17,8 @@ type missile struct {
 	of       *pieces.Figure // of whoever sends it
 	stand    pieces.Stand   // the size of that figure
 	damage   card.Damage
-	since    int // the tick at which it leaves
+	floor    float64 // Y of the ground
+	since    int     // the tick at which it leaves
 }
 
 const (
@@ -40,14 +42,50 @@ func (f *missile) lasts() int {
 	return flight
 }
 
-// place returns where a missile is at a tick of its flight. It accelerates.
+// place returns where a missile is at a tick of its flight. It accelerates. What is thrown flies in an arc, and each kind of magic has a way of its own.
 func (f *missile) place(tick int) game.Point {
 	way := max(0, min(1, float64(tick-f.since)/flight))
-	at := game.Point{X: board.Mix(f.from.X, f.to.X, way*way), Y: board.Mix(f.from.Y, f.to.Y, way*way)}
+	k := f.stand.Size
 	if f.what == pieces.Thrown || f.what == pieces.Hurled {
-		at.Y -= 60 * f.stand.Size * math.Sin(way*math.Pi)
+		at := f.straight(way * way)
+		at.Y -= 60 * k * math.Sin(way*math.Pi)
+		return at
+	}
+	el, magic := elementOf(f.damage)
+	if !magic || f.what != pieces.Bolt {
+		return f.straight(way * way)
+	}
+	at := f.straight(way * way)
+	arc := 4 * way * (1 - way)
+	switch el {
+	case pieces.Fire: // is lobbed
+		at.Y -= 58 * k * arc
+	case pieces.Light: // rises and strikes from above
+		at = f.straight(way)
+		at.Y -= 120 * k * math.Sin(min(1, 1.25*way)*math.Pi) * (1 - 0.3*way)
+	case pieces.Water: // runs in a wave
+		at.Y += 30 * k * math.Sin(2*math.Pi*way)
+	case pieces.Air: // turns in a spiral
+		at = f.straight(way)
+		at.X -= 26 * k * math.Cos(4*math.Pi*way) * arc
+		at.Y -= 34 * k * math.Sin(4*math.Pi*way) * arc
+	case pieces.Earth, pieces.Darkness: // run along the ground and rise at the end
+		at = f.straight(way)
+		at.Y = board.Mix(at.Y, f.floor-10*k, min(1, 1.3*arc))
+	default: // lightning jumps by itself
 	}
 	return at
+}
+
+// straight returns the place after a share of the straight way.
+func (f *missile) straight(share float64) game.Point {
+	return game.Point{X: board.Mix(f.from.X, f.to.X, share), Y: board.Mix(f.from.Y, f.to.Y, share)}
+}
+
+// heading returns where a missile flies at a tick, in radians clockwise from the right.
+func (f *missile) heading(tick int) float64 {
+	was, next := f.place(min(tick, f.since+flight-1)), f.place(min(tick, f.since+flight-1)+1)
+	return math.Atan2(next.Y-was.Y, next.X-was.X)
 }
 
 // draw draws the missile. How it looks depends on what it is; magic burns on it or is all of it.
@@ -107,7 +145,47 @@ func (f *missile) draw(b board.Frame) {
 		c.Line(f.from, at, 2, b.Ctx.Theme.Bone)
 		c.Circle(at, 5*f.stand.Size, b.Ctx.Theme.Ash)
 	default: // what is conjured
-		b.Kit.Effects.Spell(c, at, dir, 96, el, b.Tick)
+		f.trail(b, el)
+		b.Kit.Effects.Spell(c, at, f.heading(b.Tick), 118, el, b.Tick)
+	}
+}
+
+// trail draws what magic leaves behind on its way: its light, smaller and paler the longer ago it was there. Lightning leaves a bolt from the hand.
+func (f *missile) trail(b board.Frame, el pieces.Element) {
+	c, col := b.Canvas, el.Color()
+	const long = 6 // ticks
+	if el == pieces.Lightning {
+		f.bolt(b, col)
+		return
+	}
+	for k := long; k > 0; k-- {
+		if b.Tick-k < f.since {
+			continue
+		}
+		at, left := f.place(b.Tick-k), 1-float64(k)/(long+1)
+		b.Kit.Effects.Glow(c, at, 15*left, 15*left, game.Fade(col, 0.75*left))
+		c.Circle(at, 7*left, game.Fade(game.Mix(col, color.NRGBA{0xff, 0xf2, 0xd0, 0xff}, 0.5*left), 0.8*left))
+	}
+}
+
+// bolt draws a jagged line from where the missile left to where it is. It jumps every other tick.
+func (f *missile) bolt(b board.Frame, col color.NRGBA) {
+	const joints = 9
+	c, to := b.Canvas, f.place(b.Tick)
+	seed := uint64(b.Tick/2)*7919 + uint64(f.since)
+	if b.Ctx.Calm() {
+		seed = uint64(f.since)
+	}
+	was := f.from
+	for i := 1; i <= joints; i++ {
+		v := float64(i) / joints
+		at := game.Point{X: board.Mix(f.from.X, to.X, v), Y: board.Mix(f.from.Y, to.Y, v)}
+		if i < joints {
+			at.Y += (part(spread(seed+uint64(i))) - 0.5) * 70
+		}
+		c.Line(was, at, 9, game.Fade(col, 0.45))
+		c.Line(was, at, 3.5, color.NRGBA{0xff, 0xfa, 0xe0, 0xff})
+		was = at
 	}
 }
 

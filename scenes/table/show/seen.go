@@ -11,8 +11,8 @@ import (
 func (p *Performance) seen() (at game.Point, ok bool) {
 	if h := &p.Effects.hush; h.since != 0 && h.since <= p.Tick && p.Tick < h.since+seenFall {
 		at = p.Model.Torso(h.of)
-		at.X += p.Model.Flung(h.of)
-		return game.Point{X: at.X, Y: board.Mix(at.Y, p.Lay.Floor(), min(1, float64(p.Tick-h.since)/pieces.FallLands))}, true
+		fallen := min(1, float64(p.Tick-h.since)/pieces.FallLands)
+		return game.Point{X: board.Mix(at.X, h.lies, fallen), Y: board.Mix(at.Y, p.Lay.Floor(), fallen)}, true
 	}
 	for i := range p.Effects.missiles {
 		if f := &p.Effects.missiles[i]; f.since <= p.Tick && p.Tick <= f.since+flight {

@@ -283,7 +283,7 @@ var stagings = [...]staging{
 		beat:  beat{gap: 28},
 		begin: (*Performance).perform,
 		show: func(p *Performance, _ *game.Context, e match.Event) {
-			p.Model.SwapLanes(e.Hero, e.Source, true, p.Tick)
+			p.swap(e.Hero, e.Source)
 		},
 	},
 	match.BoundReached: {unseen: true},

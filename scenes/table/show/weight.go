@@ -53,6 +53,8 @@ const (
 type jolt struct {
 	at    game.Point
 	dir   float64 // of the blow, in radians clockwise from the right
+	hero  match.Ref
+	kind  card.Damage
 	of    weight
 	since int // tick of the blow, or 0 for none
 }
@@ -124,7 +126,8 @@ func (a *effects) Blaze(now float64, calm bool) board.Blaze {
 // hush is how everything else darkens while a hero falls.
 type hush struct {
 	of    match.Ref
-	since int // tick at which it begins to fall, or 0
+	lies  float64 // X of where it lies in the end
+	since int     // tick at which it begins to fall, or 0
 	until int
 }
 
@@ -143,7 +146,7 @@ func (a *effects) Hush(now float64, calm bool) (dark float64, of match.Ref) {
 // strike makes the table feel a blow.
 func (p *Performance) strike(e *match.Event, dir float64) {
 	w := weightOf(int(e.Amount))
-	p.Effects.jolt = jolt{at: p.Model.Torso(e.Hero), dir: dir, of: w, since: p.Tick}
+	p.Effects.jolt = jolt{at: p.Model.Torso(e.Hero), dir: dir, hero: e.Hero, kind: e.Damage, of: w, since: p.Tick}
 	if w.dust && e.Damage != card.Direct {
 		p.burst(burst.Dust, e.Hero, dir, w.size)
 	}
@@ -166,29 +169,33 @@ func (p *Performance) fells(_ *game.Context, _ *match.Event, b beat) (beat, func
 	return b, nil
 }
 
-// fall makes a hero fall. It is thrown along the blow, hits the ground, and comes apart into flakes of ash. The other fighter cheers when that has been seen, and not
+// fall makes a hero fall, by the kind of the blow. It goes down along the blow, hits the ground, lies there, and comes apart into flakes of ash. The other fighter cheers when that has been seen, and not
 // before the match has been won if it is the last fall.
 func (p *Performance) fall(ctx *game.Context, e match.Event) {
 	m := &p.Model
 	h := m.Hero(e.Hero)
 	h.Life, h.Fallen = 0, true
 	h.Counters = [card.Counters]uint8{}
-	h.Motion = h.Motion.Play(pieces.Fall, p.Tick)
+	pose := pieces.Fall
+	if blow := &p.Effects.jolt; blow.hero == e.Hero && p.Tick-blow.since <= 1 {
+		pose = pieces.FallOf(blow.kind)
+	}
+	h.Motion = h.Motion.Play(pose, p.Tick)
 	dir := p.towards(e.Hero, e.Source)
-	m.Fling(e.Hero, dir, p.Tick)
+	m.Fling(e.Hero, pose, dir, p.Tick)
 	slow := math.Round(fallSlow * fallRate)
 	if p.ends {
 		slow = math.Round(lastSlow * lastRate)
 		p.Effects.finale = finale{fell: p.Tick}
 	}
-	p.Effects.hush = hush{of: e.Hero, since: p.Tick, until: p.Tick + int(slow)}
+	p.Effects.hush = hush{of: e.Hero, lies: m.Lies(e.Hero, pose), since: p.Tick, until: p.Tick + int(slow)}
 	p.burst(burst.Ashes, e.Hero, dir, 1)
 	p.burst(burst.Flakes, e.Hero, dir, 1)
 	landed := p.Effects.bursts[len(p.Effects.bursts)-2:]
 	for i := range landed { // where the body lies
-		landed[i].Since = p.Tick + pieces.FallLands
-		landed[i].At.X += m.Flung(e.Hero)
+		landed[i].At.X = m.Lies(e.Hero, pose)
 	}
+	landed[0].Since, landed[1].Since = p.Tick+pieces.FallLands, p.Tick+pieces.FallBurns
 	m.Feel(e.Hero.Player(), e.Hero, pieces.Gasping, p.Tick, friendGasps)
 	p.Line.After(friendGasps, func() { m.Feel(e.Hero.Player(), e.Hero, pieces.Mourning, p.Tick, friendMourns) })
 	m.Feel(e.Hero.Player().Other(), 0, pieces.Gloating, p.Tick+foeSees, foeGloats)
