@@ -149,6 +149,7 @@ var turns = [poses][]turn{
 	Joke:    {{Smiling, 24}, {Laughing, 62}, {Smiling, 0}},
 	Cheer:   {{Straining, 8}, {Shouting, 24}, {Laughing, 0}},
 	Run:     {{Grim, 0}},
+	Leap:    {{Straining, 0}},
 	Fall:    {{Gasping, 10}, {Wincing, FallLands + 4}, {Fainted, 0}}, FallBack: {{Gasping, FallLands}, {Wincing, FallLands + 4}, {Fainted, 0}},
 	FallFolded: {{Gasping, 14}, {Wincing, FallLands + 4}, {Fainted, 0}},
 }

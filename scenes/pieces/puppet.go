@@ -25,7 +25,7 @@ const (
 	ReachLeft   = -410
 	ReachTop    = -490
 	ReachRight  = 470
-	ReachBottom = 80
+	ReachBottom = 190
 )
 
 // AppendParts appends the parts of a puppet at a tick, from back to front, and returns the buffer. The

@@ -17,6 +17,7 @@ import (
 
 	"cinderclash/assets/art"
 	"cinderclash/build/fixture"
+	"cinderclash/engine/card"
 	"cinderclash/game"
 )
 
@@ -406,7 +407,7 @@ func TestPuppetsStandOnTheGround(t *testing.T) {
 			}
 		}
 		// the sole of a turned foot goes below the ground by its length times the sine
-		if len(parts) > 0 && p != Cheer && p != Run && p != Invoke && p != CastHand && p != CastStaff && p != CastBook && p != Chop && p != Smash && p != Buffed && (low < -6 || low > 34) {
+		if len(parts) > 0 && p != Cheer && p != Run && p != Leap && !p.Falls() && p != Invoke && p != CastHand && p != CastStaff && p != CastBook && p != Chop && p != Smash && p != Buffed && (low < -6 || low > 34) {
 			t.Fatalf("%s, pose %d, tick %d: the lower foot is at %.1f", id, p, tick, low)
 		}
 	})
@@ -617,5 +618,41 @@ func TestCheckingALookReadsNoPictures(t *testing.T) {
 	whole := testing.AllocsPerRun(1, func() { wardrobe(t) })
 	if each := testing.AllocsPerRun(5, func() { _ = check(look) }); each > whole/20 {
 		t.Errorf("checking a look allocates %.0f times, reading all pictures %.0f times", each, whole)
+	}
+}
+
+// Whoever falls lies on the ground in the tick in which the body rests, whatever knocks it out, and comes apart from the ground up.
+func TestFallsEndOnTheGround(t *testing.T) {
+	for id, l := range looks(t) {
+		for pose := Fall; pose.Falls(); pose++ {
+			m := Motion{}.Rest(true, -40).Play(pose, 0)
+			parts := AppendParts(nil, l, m, FallRests)
+			for _, p := range parts {
+				if _, y := p.Geo.Apply(p.W/2, p.H/2); (p.Slot == Head || p.Slot == Torso) && y < -112 {
+					t.Errorf("%s, %v: part %d is %.0f above the ground", id, pose, p.Slot, -y)
+				}
+				if p.Ash != 0 {
+					t.Errorf("%s, %v: it burns before it lies", id, pose)
+				}
+			}
+			parts = AppendParts(nil, l, m, FallBurns+24)
+			for i := range parts {
+				_, y := parts[i].Geo.Apply(parts[i].W/2, parts[i].H/2)
+				for j := range parts {
+					if _, above := parts[j].Geo.Apply(parts[j].W/2, parts[j].H/2); above < y && parts[j].Ash > parts[i].Ash {
+						t.Fatalf("%s, %v: part %d burns before part %d, which lies lower", id, pose, parts[j].Slot, parts[i].Slot)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Blunt things throw down, points fold, and the rest makes sink. Each fall is a pose of its own.
+func TestFallsFollowTheBlow(t *testing.T) {
+	for d, want := range map[card.Damage]Pose{card.Crushing: FallBack, card.Piercing: FallFolded, card.Slashing: Fall, card.Fire: Fall, card.Direct: Fall} {
+		if got := FallOf(d); got != want {
+			t.Errorf("who dies of %v damage does %v, not %v", d, got, want)
+		}
 	}
 }

@@ -57,3 +57,30 @@ func TestHeroesRunToTheirLane(t *testing.T) {
 		}
 	}
 }
+
+// Two heroes who change places are in the air together for some ticks, the first one higher, and their bodies cover each other at the same height for six of them at most.
+func TestASwapIsTwoLeaps(t *testing.T) {
+	for _, room := range screens.Rooms() {
+		l := NewLayout(room, Arrangement{Lanes: 3})
+		s := stageOf(&l, 3, 0)
+		s.settle(1)
+		a, b := match.At(match.First, 0), match.At(match.First, 1)
+		s.SwapLanes(a, b, true, 100)
+		meet, higher := 0, 0.0
+		for tick := 100; tick < 100+RunTicks; tick++ {
+			x, _ := s.Hero(a).runs.at(tick)
+			y, _ := s.Hero(b).runs.at(tick)
+			const wide, high = 84, 150 // of a body, in units of the puppet
+			if math.Abs(x.at.X-y.at.X) < wide*x.size && math.Abs(x.at.Y-y.at.Y) < high*x.size {
+				meet++
+			}
+			higher = max(higher, (y.at.Y-x.at.Y)/x.size)
+		}
+		if meet == 0 || meet > 6 || higher < 60 {
+			t.Errorf("%v: they cover each other for %d ticks, and the first one is at most %.0f higher", room, meet, higher)
+		}
+		if _, _, ok := s.Landing(a, 100); !ok {
+			t.Errorf("%v: nobody lands", room)
+		}
+	}
+}

@@ -103,6 +103,10 @@ func (f *float) draw(b board.Frame, k float64) {
 	c.Detail(1)
 	r := game.Rect{X: -120 * k, Y: -40 * k, W: 240 * k, H: 80 * k}
 	style := game.TextStyle{Font: board.Number, Size: size * k, Color: game.Fade(th.Ground, fade), Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+	if f.kind == hurt { // what is bright behind it, such as lightning, does not outshine it
+		wide, _ := c.TextSize(f.text, r.W, style)
+		c.Shadow(game.Rect{X: -0.4 * wide, Y: -0.2 * size * k, W: 0.8 * wide, H: 0.4 * size * k}, 0.2*size*k, 0.8*size*k, game.Fade(th.Ground, 0.75*fade))
+	}
 	edge := 0.05 * size * k
 	for _, d := range [...]game.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1.4}, {X: -0.7, Y: -0.7}, {X: 0.7, Y: -0.7}, {X: -0.7, Y: 0.9}, {X: 0.7, Y: 0.9}} {
 		c.Text(f.text, r.Move(d.X*edge, d.Y*edge), style)

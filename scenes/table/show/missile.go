@@ -69,9 +69,12 @@ func (f *missile) place(tick int) game.Point {
 		at = f.straight(way)
 		at.X -= 26 * k * math.Cos(4*math.Pi*way) * arc
 		at.Y -= 34 * k * math.Sin(4*math.Pi*way) * arc
-	case pieces.Earth, pieces.Darkness: // run along the ground and rise at the end
+	case pieces.Earth: // bounces along the ground and rises at the end
 		at = f.straight(way)
-		at.Y = board.Mix(at.Y, f.floor-10*k, min(1, 1.3*arc))
+		at.Y = board.Mix(at.Y, f.floor-(10+30*math.Abs(math.Sin(3*math.Pi*way)))*k, min(1, 1.3*arc))
+	case pieces.Darkness: // creeps along the ground and rises at the end
+		at = f.straight(way)
+		at.Y = board.Mix(at.Y, f.floor-8*k, min(1, 2.2*arc))
 	default: // lightning jumps by itself
 	}
 	return at
