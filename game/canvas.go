@@ -511,6 +511,27 @@ func (c *Canvas) MeshQuad(img *ebiten.Image, q *[4]MeshVertex) {
 	c.ops = append(c.ops, op{kind: opMesh, layer: c.layer, clip: c.state.clip, first: first, n: 6, image: img})
 }
 
+// ShaderPiece is [Canvas.Shader] with corners of its own, as in [Canvas.MeshQuad]: a piece of Images[0]. The rectangle of q and the colours of the corners count
+// for nothing.
+func (c *Canvas) ShaderPiece(q ShaderQuad, corners *[4]MeshVertex) {
+	col := c.premultiplied(q.Color)
+	base, first := uint32(len(c.vertices)), int32(len(c.indices))
+	for i := range corners {
+		v := &corners[i]
+		x, y := c.state.geo.Apply(v.X, v.Y)
+		c.vertices = append(c.vertices, ebiten.Vertex{
+			DstX: float32(x), DstY: float32(y), SrcX: v.U, SrcY: v.V,
+			ColorR: col[0], ColorG: col[1], ColorB: col[2], ColorA: col[3],
+			Custom0: q.Params[0], Custom1: q.Params[1], Custom2: q.Params[2], Custom3: q.Params[3],
+		})
+	}
+	c.indices = append(c.indices, base, base+1, base+2, base+1, base+3, base+2)
+	c.ops = append(c.ops, op{
+		kind: opShader, layer: c.layer, blend: q.Blend, clip: c.state.clip, first: first, n: 6,
+		shader: q.Shader, uniforms: q.Uniforms, images: q.Images,
+	})
+}
+
 // PictureImage returns the raster of a picture at w x h local units, for a ShaderQuad, or nil if it is not
 // ready.
 func (c *Canvas) PictureImage(p Picture, w, h float64) *ebiten.Image {

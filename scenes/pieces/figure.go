@@ -157,7 +157,9 @@ func (f *Figure) part(c *game.Canvas, part *Part, picture game.Picture, size, li
 	l := light * part.Light
 	c.Tint(l, l, l, 1)
 	box := game.Rect{W: part.W, H: part.H}
-	if part.Ash > 0 {
+	if part.bent() {
+		f.hanging(c, part, picture)
+	} else if part.Ash > 0 {
 		if img := c.PictureImage(picture, part.W, part.H); img != nil {
 			c.Shader(game.ShaderQuad{
 				Shader: f.dissolve, Rect: box, Color: color.NRGBA{255, 255, 255, 255},
@@ -173,6 +175,29 @@ func (f *Figure) part(c *game.Canvas, part *Part, picture game.Picture, size, li
 		c.PictureBlend(picture, box, game.Add)
 	}
 	c.Pop()
+}
+
+// hanging draws cloth or hair that hangs otherwise than it is drawn.
+func (f *Figure) hanging(c *game.Canvas, part *Part, picture game.Picture) {
+	img := c.PictureImage(picture, part.W, part.H)
+	if img == nil {
+		return
+	}
+	if part.Ash <= 0 {
+		for i := range clothRows {
+			q := part.piece(i, img)
+			c.MeshQuad(img, &q)
+		}
+		return
+	}
+	q := game.ShaderQuad{
+		Shader: f.dissolve, Color: color.NRGBA{255, 255, 255, 255},
+		Params: [4]float32{float32(part.Ash), float32(part.Slot) * 0.37, float32(float64(img.Bounds().Dx()) / part.W)}, Images: [4]*ebiten.Image{img},
+	}
+	for i := range clothRows {
+		corners := part.piece(i, img)
+		c.ShaderPiece(q, &corners)
+	}
 }
 
 // DrawHeld draws what the figure holds in a slot, in flight: its middle is at a point, and its tip points in a direction, in radians clockwise from the

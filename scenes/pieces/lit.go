@@ -292,10 +292,18 @@ func (f *litFigure) part(c *game.Canvas, part *Part, st *Stand) {
 		mirror, x, y = -1, -x, -y
 	}
 	long := math.Hypot(x, y)
-	c.Shader(game.ShaderQuad{
+	q := game.ShaderQuad{
 		Shader: f.normal, Rect: game.Rect{W: part.W, H: part.H}, Color: color.NRGBA{255, 255, 255, 255},
 		Params: [4]float32{float32(x / long), float32(y / long), float32(mirror)}, Images: [4]*ebiten.Image{img},
-	})
+	}
+	if part.bent() {
+		for i := range clothRows {
+			corners := part.piece(i, img)
+			c.ShaderPiece(q, &corners)
+		}
+		return
+	}
+	c.Shader(q)
 }
 
 // grow makes the images at least w by h pixels large.
@@ -320,7 +328,13 @@ func boundsOf(parts []Part, geo ebiten.GeoM) game.Rect {
 	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for i := range parts {
 		p := &parts[i]
-		for _, at := range [...]game.Point{{}, {X: p.W}, {Y: p.H}, {X: p.W, Y: p.H}} {
+		corners := [...]game.Point{{}, {X: p.W}, {Y: p.H}, {X: p.W, Y: p.H}, {}, {}}
+		some := corners[:4]
+		if p.bent() { // it reaches farther
+			corners[4], corners[5] = p.rowAt(clothRows)
+			some = corners[:]
+		}
+		for _, at := range some {
 			x, y := p.Geo.Apply(at.X, at.Y)
 			x, y = geo.Apply(x, y)
 			left, top, right, bottom = min(left, x), min(top, y), max(right, x), max(bottom, y)

@@ -27,8 +27,14 @@ const (
 	farKneeA
 	bowDrawn // how far the string of a bow is drawn to the near hand, 0 to 1
 	gaze     // where the eyes look, as how far the pupils are moved forward
-	glow     // 0 to 1
-	ash      // 0 to 1
+	cloakB   // the cloak's bend, of which there are three
+	cloakB1
+	cloakB2
+	hairB // the bend of what hangs from the head
+	hairB1
+	hairB2
+	glow // 0 to 1
+	ash  // 0 to 1
 	joints
 )
 

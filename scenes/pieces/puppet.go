@@ -1,6 +1,8 @@
 package pieces
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"cinderclash/game"
@@ -18,6 +20,7 @@ type Part struct {
 	Light   float64     // factor on its colours, 0 to 1, for shade on the far side
 	Ash     float64     // how far it has turned to ash, 0 to 1
 	Glow    float64     // how strongly a held thing shines, 0 to 1
+	Bend    bend        // how cloth and hair hang
 }
 
 // The box that no puppet leaves in any pose, in its own units around its feet.
@@ -96,23 +99,36 @@ func (a *acted) grasp(l *Look, s Slot) Grasp {
 	return Open
 }
 
-// The ticks after which what hangs follows the body: the skirt, the hair and what dangles, and the cloak.
+// The ticks after which what hangs follows the body: the skirt, the hair and what dangles, and each third of the cloak. The farther down, the later.
 const (
-	skirtLags, hairLags, cloakLags = 3, 6, 9
+	skirtLags, hairLags, cloakLags = 3, 6, 12
 	lagging                        = 1.25
 	mostLag                        = 26.0 // degrees
 )
 
-// lag makes cloth trail behind the body: it hangs as the body leaned some ticks ago, and is blown back by its speed.
+// lag makes cloth and hair trail behind the body: they hang as the body leaned some ticks ago, are blown back by its speed, and stir in the air.
 func (m *Motion) lag(p *posture, l *Look, tick int) {
-	behind := func(ticks int) float64 {
+	behind := func(ticks int) (body, head float64) {
 		was := m.posture(l, tick-ticks)
 		turn := p[lean] + p[rootA] - was[lean] - was[rootA]
-		return max(-mostLag, min(mostLag, lagging*(0.5*(p[rootX]-was[rootX])-0.35*turn)))
+		pull := 0.5*(p[rootX]-was[rootX]) + 0.4*math.Abs(p[rootY]-was[rootY])
+		body = lagging * (pull - 0.35*turn)
+		head = lagging * (pull - 0.35*turn - 0.5*(p[headA]-was[headA]))
+		return max(-mostLag, min(mostLag, body)), max(-mostLag, min(mostLag, head))
 	}
-	p[cloakA] += behind(cloakLags)
-	p[skirtA] += 0.4 * behind(skirtLags)
-	p[offhandA] += 0.5 * behind(hairLags)
+	skirt, hair := behind(skirtLags)
+	middle, hairs := behind(hairLags)
+	end, tips := behind(cloakLags)
+	air := flutter(l, tick, 1.6)
+	p[cloakA] += 0.7 * skirt
+	p[skirtA] += 0.4 * skirt
+	p[offhandA] += 0.5 * middle
+	for i, b := range [...]float64{0.5 * middle, 0.5*middle + 0.5*end, 1.1 * end} {
+		p[cloakB+i] += b + air[i]
+	}
+	for i, b := range [...]float64{0.3 * hair, 0.7 * hairs, tips} {
+		p[hairB+i] += b + 0.7*air[i]
+	}
 }
 
 // appendPosed appends the parts of a puppet in a posture.
@@ -147,10 +163,14 @@ func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
 		case Cloak:
 			part.Geo.Concat(b.cloak)
 			part.Light = 0.82
+			part.Bend = bend(p[cloakB : cloakB+3])
 		case Eyes, Pupils, NearLid, FarLid, Mouth, Tusks, FarBrow, NearBrow:
 			a.place(&part, g, pupils)
 			part.Geo.Concat(b.head)
-		case HairBack, Head, Hair:
+		case HairBack:
+			part.Geo.Concat(b.head)
+			part.Bend = bend(p[hairB : hairB+3])
+		case Head, Hair:
 			part.Geo.Concat(b.head)
 		case FarUpper:
 			part.Geo.Concat(b.far.upper)

@@ -181,7 +181,11 @@ func (s *Stage) drawFace(b Frame, h *Hero) {
 		if b.Ctx.Calm() {
 			tick = 0
 		}
-		h.figure.Bust(c, r.Move(0, down), !h.At.Left, h.Motion.Mood(tick), tick)
+		face := h.Motion.Mood(tick)
+		if face == pieces.AtRest {
+			face = h.calm()
+		}
+		h.figure.Bust(c, r.Move(0, down), !h.At.Left, face, tick)
 	}
 }
 
@@ -200,7 +204,7 @@ func (s *Stage) drawPuppet(b Frame, h *Hero, stand pieces.Stand) {
 	if b.Ctx.Calm() && h.Motion.Done(b.Tick) {
 		tick = 0
 	}
-	stand.Part = b.Part
+	stand.Part, stand.Face = b.Part, h.calm()
 	stand.Gaze, stand.Looks = h.eyes, s.watches(h) && !b.Ctx.Calm()
 	light := b.Light
 	if b.Hush > 0 && h.Ref != b.Spared {

@@ -50,6 +50,14 @@ func (s *Stage) look(h *Hero, rate float64) (moved bool) {
 	return true
 }
 
+// calm returns the expression of a hero who feels nothing: weary with at most a third of its life.
+func (h *Hero) calm() pieces.Face {
+	if h.Life > 0 && 3*h.Life <= h.Max {
+		return pieces.Weary
+	}
+	return pieces.AtRest
+}
+
 // Feel makes all heroes of a side but one have an expression for some ticks from a tick on.
 func (s *Stage) Feel(who match.Player, but match.Ref, face pieces.Face, tick, ticks int) {
 	for i := range s.Listed[who] {
