@@ -50,8 +50,10 @@ func (p *Part) bent() bool { return p.Bend != bend{} }
 
 // flutter returns how cloth moves by itself in the air, as a wave that runs down it. It repeats with the breath.
 func flutter(l *Look, tick int, strong float64) (b bend) {
+	const wave = breathTicks / 2
+	at := 2 * math.Pi * float64((tick+l.Phase)%wave) / wave
 	for i := range b {
-		b[i] = strong * (0.5 + 0.5*float64(i)) * math.Sin(2*math.Pi*float64(tick+l.Phase)/(breathTicks/2)-1.3*float64(i))
+		b[i] = strong * (0.5 + 0.5*float64(i)) * math.Sin(at-1.3*float64(i))
 	}
 	return b
 }
