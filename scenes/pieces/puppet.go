@@ -46,7 +46,7 @@ func appendParts(buf []Part, l *Look, m Motion, tick int, st *Stand) []Part {
 	p := m.postureAt(l, tick, st.Part)
 	pose := m.Pose(tick)
 	a := acted{features: m.features(l, tick, st.Face), pose: pose, left: pose.Attacks() && m.sinceContact(tick) >= 0}
-	if st.Looks && pose != Fall {
+	if st.Looks && !pose.Falls() {
 		a.looks, a.at = true, st.seen()
 	}
 	return appendPosed(buf, l, &p, &a)

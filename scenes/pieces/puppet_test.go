@@ -226,6 +226,13 @@ func TestLooking(t *testing.T) {
 			t.Errorf("left %v: the head turns from %.2f to %.2f", left, up, down)
 		}
 	}
+	for pose := range Gone { // whoever falls looks at nothing
+		m := Motion{}.Play(pose, 0)
+		st := Stand{Size: 1, Looks: true, Gaze: game.Point{X: 200}}
+		if same := slices.Equal(appendParts(nil, l, m, 12, &st), appendParts(nil, l, m, 12, &Stand{Size: 1})); same != pose.Falls() {
+			t.Errorf("%s: looking changes nothing: %v", pose, same)
+		}
+	}
 	var b bones
 	p := rest(l, Idle, 0)
 	b.pose(&p, l)
