@@ -40,6 +40,7 @@ type Canvas struct {
 	targets  []*ebiten.Image // what each clip is a part of, in a flush; nil before it is used
 
 	shape      *ebiten.Shader
+	corners    []Point // of the polygon that is being drawn, in pixels
 	imageOpts  ebiten.DrawImageOptions
 	shaderOpts ebiten.DrawTrianglesShaderOptions
 	textOpts   text.DrawOptions
@@ -77,6 +78,7 @@ type op struct {
 	geo      ebiten.GeoM
 	tint     [4]float32 // premultiplied
 	image    *ebiten.Image
+	sized    bool // image was made in about the size in which it is drawn
 	face     text.Face
 	text     string
 	wide     float32 // of a text, in units of geo
@@ -110,6 +112,8 @@ func NewCanvas(fonts *Fonts, pictures *Pictures) (*Canvas, error) {
 	}
 	c := &Canvas{Fonts: fonts, Pictures: pictures, shape: shape}
 	c.imageOpts.Filter = ebiten.FilterLinear
+	// What moves away would else get smaller images of each of its parts, with commands of their own.
+	c.textOpts.DisableMipmaps, c.meshOpts.DisableMipmaps = true, true
 	c.textOpts.Filter = ebiten.FilterLinear
 	c.pathOpts.AntiAlias = true
 	c.meshOpts.Filter, c.meshOpts.ColorScaleMode = ebiten.FilterLinear, ebiten.ColorScaleModePremultipliedAlpha
@@ -334,6 +338,7 @@ func (c *Canvas) PictureBlend(p Picture, r Rect, b Blend) {
 	tint := c.state.tint
 	c.state.tint[3] *= float32(part)
 	c.image(img, r, b)
+	c.ops[len(c.ops)-1].sized = true
 	c.state.tint = tint
 }
 
@@ -363,19 +368,94 @@ func snap(m *ebiten.GeoM) {
 	m.Translate(x, y)
 }
 
-// Polygon draws a filled polygon with smooth edges. Its points, at most 250, are in local units.
+// Polygon draws a filled polygon with smooth edges. Its points are in local units. A convex polygon is drawn with the shapes around it; one that is
+// not may have at most 250 points.
 func (c *Canvas) Polygon(col color.NRGBA, points ...Point) {
-	p := c.path()
-	for i, pt := range points {
+	c.corners = c.corners[:0]
+	for _, pt := range points {
 		x, y := c.state.geo.Apply(pt.X, pt.Y)
+		if n := len(c.corners); n == 0 || c.corners[n-1] != (Point{x, y}) {
+			c.corners = append(c.corners, Point{x, y})
+		}
+	}
+	if turn := turnOf(c.corners); turn != 0 {
+		c.convex(col, turn)
+		return
+	}
+	p := c.path()
+	for i, pt := range c.corners {
 		if i == 0 {
-			p.MoveTo(float32(x), float32(y))
+			p.MoveTo(float32(pt.X), float32(pt.Y))
 		} else {
-			p.LineTo(float32(x), float32(y))
+			p.LineTo(float32(pt.X), float32(pt.Y))
 		}
 	}
 	p.Close()
 	c.pathOp(col)
+}
+
+// turnOf returns 1 if the corners of a convex polygon follow each other clockwise, -1 if they do so anticlockwise, and 0 if the polygon is not convex or
+// has no area.
+func turnOf(corners []Point) float64 {
+	turn, n := 0.0, len(corners)
+	for i := range corners {
+		a, b, d := corners[i], corners[(i+1)%n], corners[(i+2)%n]
+		cross := (b.X-a.X)*(d.Y-b.Y) - (b.Y-a.Y)*(d.X-b.X)
+		switch {
+		case cross == 0:
+		case turn == 0:
+			turn = math.Copysign(1, cross)
+		case turn*cross < 0:
+			return 0
+		}
+	}
+	return turn
+}
+
+// convex draws the convex polygon c.corners, in pixels. Its edge fades out over one pixel.
+func (c *Canvas) convex(col color.NRGBA, turn float64) {
+	const deep = 1000 // pixels inside of a shape, where it covers everything
+	n := uint32(len(c.corners))
+	c.shapeOp(int32(9*n - 6 + 3*(n%2)))
+	base, full := uint32(len(c.vertices)), c.premultiplied(col)
+	for i, at := range c.corners {
+		before, after := c.corners[(i+int(n)-1)%int(n)], c.corners[(i+1)%int(n)]
+		out := outwards(before, at, after, turn)
+		for _, edge := range [2]struct {
+			by    float64
+			share float32
+		}{{-0.5, 1}, {0.5, 0}} {
+			c.vertices = append(c.vertices, ebiten.Vertex{
+				DstX: float32(at.X + edge.by*out.X), DstY: float32(at.Y + edge.by*out.Y),
+				ColorR: full[0] * edge.share, ColorG: full[1] * edge.share, ColorB: full[2] * edge.share, ColorA: full[3] * edge.share,
+				Custom0: deep, Custom1: deep,
+			})
+		}
+	}
+	for i := uint32(1); i+1 < n; i++ {
+		c.indices = append(c.indices, base, base+2*i, base+2*i+2)
+	}
+	for i := range n {
+		at, next := base+2*i, base+2*((i+1)%n)
+		c.indices = append(c.indices, at, at+1, next, at+1, next+1, next)
+	}
+	if n%2 == 1 { // shapes have an even number of triangles
+		c.indices = append(c.indices, base, base, base)
+	}
+}
+
+// outwards returns how far a corner moves if both its edges move one pixel out of a convex polygon.
+func outwards(before, at, after Point, turn float64) Point {
+	const sharpest = 0.35 // a sharper corner is cut off
+	normal := func(a, b Point) Point {
+		dx, dy := b.X-a.X, b.Y-a.Y
+		l := max(1e-9, math.Hypot(dx, dy))
+		return Point{turn * dy / l, -turn * dx / l}
+	}
+	a, b := normal(before, at), normal(at, after)
+	sum := Point{a.X + b.X, a.Y + b.Y}
+	k := 2 / max(4*sharpest*sharpest, sum.X*sum.X+sum.Y*sum.Y)
+	return Point{k * sum.X, k * sum.Y}
 }
 
 // Arrow draws an arrow that widens from its tail to its head. Its middle is bent sideways by bend units.
@@ -453,6 +533,16 @@ type ShaderQuad struct {
 	Uniforms map[string]any // owned by the caller; may be nil
 	Images   [4]*ebiten.Image
 	Blend    Blend
+	Located  bool // instead of Color, the shader's color is the position on Images[0] in pixels and the size of that image
+}
+
+// paint returns the color of a corner of q, which lies at a position on its first image.
+func (c *Canvas) paint(q *ShaderQuad, at [2]float32) [4]float32 {
+	if !q.Located {
+		return c.premultiplied(q.Color)
+	}
+	size := q.Images[0].Bounds().Size()
+	return [4]float32{at[0], at[1], float32(size.X), float32(size.Y)}
 }
 
 // Shader draws a rectangle with a shader.
@@ -462,10 +552,10 @@ func (c *Canvas) Shader(q ShaderQuad) {
 		size := q.Images[0].Bounds().Size()
 		sw, sh = float64(size.X), float64(size.Y)
 	}
-	col := c.premultiplied(q.Color)
 	base, first := uint32(len(c.vertices)), int32(len(c.indices))
 	for i := range 4 {
 		fx, fy := float64(i&1), float64(i>>1)
+		col := c.paint(&q, [2]float32{float32(fx * sw), float32(fy * sh)})
 		x, y := c.state.geo.Apply(q.Rect.X+fx*q.Rect.W, q.Rect.Y+fy*q.Rect.H)
 		c.vertices = append(c.vertices, ebiten.Vertex{
 			DstX: float32(x), DstY: float32(y), SrcX: float32(fx * sw), SrcY: float32(fy * sh),
@@ -514,10 +604,10 @@ func (c *Canvas) MeshQuad(img *ebiten.Image, q *[4]MeshVertex) {
 // ShaderPiece is [Canvas.Shader] with corners of its own, as in [Canvas.MeshQuad]: a piece of Images[0]. The rectangle of q and the colours of the corners count
 // for nothing.
 func (c *Canvas) ShaderPiece(q ShaderQuad, corners *[4]MeshVertex) {
-	col := c.premultiplied(q.Color)
 	base, first := uint32(len(c.vertices)), int32(len(c.indices))
 	for i := range corners {
 		v := &corners[i]
+		col := c.paint(&q, [2]float32{v.U, v.V})
 		x, y := c.state.geo.Apply(v.X, v.Y)
 		c.vertices = append(c.vertices, ebiten.Vertex{
 			DstX: float32(x), DstY: float32(y), SrcX: v.U, SrcY: v.V,
@@ -616,6 +706,7 @@ func (c *Canvas) Flush(dst *ebiten.Image) {
 			c.imageOpts.GeoM = o.geo
 			c.imageOpts.Blend = o.blend.ebiten()
 			c.imageOpts.ColorScale = scaleOf(o.tint)
+			c.imageOpts.DisableMipmaps = o.sized
 			target.DrawImage(o.image, &c.imageOpts)
 		case opText:
 			c.textOpts.GeoM = o.geo

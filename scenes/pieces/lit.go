@@ -293,7 +293,7 @@ func (f *litFigure) part(c *game.Canvas, part *Part, st *Stand) {
 	}
 	long := math.Hypot(x, y)
 	q := game.ShaderQuad{
-		Shader: f.normal, Rect: game.Rect{W: part.W, H: part.H}, Color: color.NRGBA{255, 255, 255, 255},
+		Shader: f.normal, Rect: game.Rect{W: part.W, H: part.H}, Located: true,
 		Params: [4]float32{float32(x / long), float32(y / long), float32(mirror)}, Images: [4]*ebiten.Image{img},
 	}
 	if part.bent() {

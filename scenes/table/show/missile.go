@@ -161,13 +161,14 @@ func (f *missile) trail(b board.Frame, el pieces.Element) {
 		f.bolt(b, col)
 		return
 	}
-	for k := long; k > 0; k-- {
-		if b.Tick-k < f.since {
-			continue
-		}
-		at, left := f.place(b.Tick-k), 1-float64(k)/(long+1)
-		b.Kit.Effects.Glow(c, at, 15*left, 15*left, game.Fade(col, 0.75*left))
-		c.Circle(at, 7*left, game.Fade(game.Mix(col, color.NRGBA{0xff, 0xf2, 0xd0, 0xff}, 0.5*left), 0.8*left))
+	first := min(long, b.Tick-f.since)
+	left := func(k int) float64 { return 1 - float64(k)/(long+1) }
+	for k := first; k > 0; k-- {
+		b.Kit.Effects.Glow(c, f.place(b.Tick-k), 15*left(k), 15*left(k), game.Fade(col, 0.75*left(k)))
+	}
+	for k := first; k > 0; k-- {
+		hot := game.Mix(col, color.NRGBA{0xff, 0xf2, 0xd0, 0xff}, 0.5*left(k))
+		c.Circle(f.place(b.Tick-k), 7*left(k), game.Fade(hot, 0.8*left(k)))
 	}
 }
 
