@@ -76,7 +76,11 @@ func (t *Theme) TitleStyle() TextStyle {
 }
 
 // AskStyle returns the style of a screen's question, below its title.
-func (t *Theme) AskStyle() TextStyle { return t.quiet(24) }
+func (t *Theme) AskStyle() TextStyle {
+	s := t.quiet(24)
+	s.Color = Mix(t.Ash, t.Bone, 0.5) // a place lies behind it
+	return s
+}
 
 // HintStyle returns the style of hints at the edge of a screen.
 func (t *Theme) HintStyle() TextStyle { return t.quiet(20) }

@@ -54,6 +54,7 @@ func (b *Builder) costs(ctx *game.Context) *curve {
 func drawFree(text string) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
 		t := ctx.Theme
+		c.Fill(r, t.Radius, game.Fade(t.Ground, 0.6))
 		c.Stroke(r, t.Radius, 1.5, t.Line)
 		c.Text(text, r.Inset(6, 4), game.TextStyle{
 			Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true,

@@ -2,6 +2,7 @@ package narrate
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
@@ -176,6 +177,8 @@ func (f *Forecasts) tellTargets(l Forecaster, targets []match.Move, before ...ma
 	switch {
 	case len(starts) == 1:
 		all.Line = all.Brief
+	case len(fc) == 2 && utf8.RuneCountInString(fc[0]+fc[1]) <= mostEither:
+		all.Line = l.Words.T("outcome.or", fc[0], fc[1])
 	case len(fc) == 2:
 		all.Line = l.Words.T("outcome.or", starts[0], starts[1])
 	case whole:
@@ -185,6 +188,9 @@ func (f *Forecasts) tellTargets(l Forecaster, targets []match.Move, before ...ma
 	}
 	return all
 }
+
+// mostEither is how many letters two outcomes may have together to be told whole.
+const mostEither = 110
 
 func lines(a, b string) string {
 	if a == "" || b == "" {

@@ -145,9 +145,9 @@ func (lt *lottery) prospects(o *match.Observation, pv *match.Preview) (all [2][m
 			p.Span = pieces.Numeral(p.To)
 			switch {
 			case p.MayFall:
-				p.Span = "{knocked-out}–" + p.Span
+				p.Span += "–{knocked-out}"
 			case p.Least < p.To:
-				p.Span = pieces.Numeral(p.Least) + "–" + p.Span
+				p.Span += "–" + pieces.Numeral(p.Least)
 			}
 			all[who][i] = p
 		}

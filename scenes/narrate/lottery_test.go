@@ -47,7 +47,7 @@ func TestForecastsTellWhatChanceMayDo(t *testing.T) {
 								after := ends[k].Hero(r).After
 								least, most = min(least, after), max(most, after)
 							}
-							if p.Least != least || p.To != most || least < most && (!p.Changes || !strings.HasSuffix(p.Span, "–"+pieces.Numeral(most))) {
+							if p.Least != least || p.To != most || least < most && (!p.Changes || !strings.HasPrefix(p.Span, pieces.Numeral(most)+"–")) {
 								t.Errorf("%s: %s ends with %d to %d life, and the bar shows %+v", lang, w.HeroName(r), least, most, p)
 							}
 						}

@@ -231,7 +231,15 @@ func (l Forecaster) Because(q *Question, fore *Forecasts) string {
 func (w *Narrator) thenNext(o *match.Observation, p match.Pending) string {
 	n := int(p.Item)
 	switch {
-	case p.Cause == match.ByWindow, n == 0, n > o.StackSize():
+	case p.Cause == match.ByWindow:
+		if n = o.StackSize(); n == 0 || o.Item(n).Step != match.ItemWaiting {
+			return ""
+		}
+		if next := w.comesNext(o, n-1); next != nil {
+			return w.T("table.then-next", next)
+		}
+		return ""
+	case n == 0, n > o.StackSize():
 		return ""
 	case p.Cause == match.ByCost && !o.Item(n).Trigger && (n == 1 || o.Item(n-1).Step != match.ItemResolving): // nothing has ordered it
 		return w.T("table.then-answered")

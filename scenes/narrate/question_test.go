@@ -123,6 +123,13 @@ func TestEveryQuestionSaysWhatComesNext(t *testing.T) {
 						t.Errorf("%s: %s: %q does not say what comes next", lang, p.Cause, why)
 					}
 				}
+				if size := o.StackSize(); p.Cause == match.ByWindow && size > 0 && o.Item(size).Step == match.ItemWaiting {
+					if next := w.comesNext(o, size-1); next != nil {
+						if asked[p.Cause] = true; !strings.Contains(why, w.T("table.then-next", next)) {
+							t.Errorf("%s: %q does not say what comes after the answered action", lang, why)
+						}
+					}
+				}
 				if slices.Contains(legal, match.Move{Kind: match.Pass}) {
 					if declined++; w.Pass(p) == w.T("table.pass.plain") {
 						t.Errorf("%s: %s is declined with %q", lang, p.Cause, w.Pass(p))
@@ -136,7 +143,7 @@ func TestEveryQuestionSaysWhatComesNext(t *testing.T) {
 				}
 			}
 		}
-		if len(asked) < 5 || declined < 50 {
+		if len(asked) < 6 || !asked[match.ByWindow] || declined < 50 {
 			t.Errorf("%s: %d kinds of questions, %d that can be declined", lang, len(asked), declined)
 		}
 	}

@@ -159,8 +159,8 @@ func (r *Result) Relayout(ctx *game.Context) {
 		}
 	}
 	if r.beats.at < courseBeat {
-		style := ctx.Theme.HintStyle()
-		r.Label("result.skip", r.lay.ways, style, ctx.Text.T("result.skip"))
+		at := game.Rect{W: r.lay.ways.W, H: 36}.CenterIn(r.lay.ways)
+		r.Label("result.skip", at, ctx.Theme.HintStyle(), ctx.Text.T("result.skip")).Pill = true
 		return
 	}
 	r.offer(ctx)
@@ -192,8 +192,8 @@ func (r *Result) layWinner(ctx *game.Context) {
 		title.Size, title.Color = 84, game.Mix(t.Bone, t.EmberBright, 0.3)
 		r.Ground(func(c *game.Canvas, ctx *game.Context) { // the letters need it in so much light
 			wide, _ := c.TextSize(heading, l.heading.W, title)
-			shade := game.Rect{W: wide + 20, H: 60}.CenterIn(l.heading)
-			c.Shadow(shade, shade.H/2, 46, game.Fade(ctx.Theme.Ground, 0.84*r.beats.since(winnerBeat)))
+			shade := game.Rect{W: wide + 40, H: 66}.CenterIn(l.heading)
+			c.Shadow(shade, shade.H/2, 46, game.Fade(ctx.Theme.Ground, 0.92*r.beats.since(winnerBeat)))
 		})
 	}
 	r.Label("result.heading", l.heading, title, heading)
@@ -289,7 +289,7 @@ func (r *Result) layBest(ctx *game.Context) {
 
 // panelHead is the style of the first line of a panel.
 func panelHead(ctx *game.Context) game.TextStyle {
-	return game.TextStyle{Font: game.SerifItalic, Size: 20, Color: game.Mix(ctx.Theme.Ash, ctx.Theme.Bone, 0.4), VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	return game.TextStyle{Font: game.SerifItalic, Size: 20, Color: game.Mix(ctx.Theme.Ash, ctx.Theme.Bone, 0.7), VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
 // praise returns the numbers of the hero of the match.

@@ -153,7 +153,7 @@ func (p *prompt) Size(c match.Cause) {
 	if p.sentences {
 		p.high = board.ModeHeight * p.Lay.Grow.Column
 	}
-	p.tiles = len(p.rows) > 1 && len(p.rows) <= mostTiles
+	p.tiles = len(p.rows) > 0 && len(p.rows) <= mostTiles
 	for i := range p.rows {
 		p.tiles = p.tiles && p.rows[i].dice.Total() == 1
 	}

@@ -2,8 +2,10 @@ package ask
 
 import (
 	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/narrate"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
 )
 
@@ -80,6 +82,9 @@ func (p *prompt) Labels(buf []board.Widget, words *narrate.Narrator, help game.H
 // Draw draws the prompt without its rows and buttons. on is whether a player at the screen is asked.
 func (p *prompt) Draw(b board.Frame, all []board.Widget, on bool) {
 	c, th, r := b.Canvas, b.Ctx.Theme, p.Lay.AskPanel(p.Where)
+	if p.Where == board.AtHand && p.title != "" { // a bright place may lie behind it
+		c.Shadow(p.Lay.Turn.Inset(-4, -2), 12, 18, game.Fade(th.Ground, 0.8))
+	}
 	if p.Where != board.AtHand {
 		edge := th.Line
 		if on {
@@ -249,6 +254,11 @@ func (p *prompt) drawRow(b board.Frame, w *board.Widget) {
 				b.Kit.DieFace(c, ctx, col-1, game.Rect{X: r.X + r.W - used, Y: r.Y + 6, W: r.H - 12, H: r.H - 12}, false)
 			}
 		}
+	}
+	if k := of.move.Kind; k == match.PickCard || k == match.Play {
+		cost, high := b.Kit.Library.Cards[of.card].Cost, 28*p.Lay.Grow.Column
+		used = pieces.CostWidth(cost, high) + 12
+		b.Kit.CostRow(c, ctx, cost, game.Point{X: r.X + r.W - used, Y: r.Y + (r.H-high)/2}, high)
 	}
 	c.Pop()
 	style := rowStyle(p.Lay.Grow.Column)

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -93,6 +95,17 @@ func (cs *chips) make(of chipsOwner, h *Hero, w *narrate.Narrator, below, shared
 	}
 	cs.folded = w.T("table.abilities", len(cs.List))
 	if below {
+		if len(cs.List) > chipRows { // what can be used is not folded away behind what cannot
+			slices.SortStableFunc(cs.List, func(a, b Chip) int {
+				switch {
+				case a.Plays == b.Plays:
+					return 0
+				case a.Plays:
+					return -1
+				}
+				return 1
+			})
+		}
 		cs.folded = w.T("table.more-abilities", len(cs.List)-chipRows+1)
 	}
 }

@@ -195,6 +195,32 @@ func TestChipsOfWhatWasGainedAndLost(t *testing.T) {
 	}
 }
 
+// While chips are folded away, what can be used comes before what works by itself.
+func TestWhatCanBeUsedIsFoldedAwayLast(t *testing.T) {
+	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
+	s := stageOf(&l, 2, 0)
+	h := s.Hero(match.At(match.First, 0))
+	own := &s.Chips[match.First]
+	for _, key := range []string{"mirsha.lucky-sleeve", "belain-thalier.shift-bell", "belain-thalier.slow-burn", "belain-thalier.precise-slash"} {
+		h.gained = append(h.gained, match.Gained{Ability: sessions.AbilityOf(t, w.Rules, key), Place: match.MaxAttach + 1 + len(h.gained)})
+	}
+	s.RefreshChips(w, false)
+	if len(own.List) <= chipRows {
+		t.Fatalf("there are only %d chips", len(own.List))
+	}
+	passive := false
+	for i := range own.List {
+		if c := &own.List[i]; c.Plays && passive {
+			t.Errorf("%s comes after what works by itself", c.box)
+		}
+		passive = passive || !own.List[i].Plays
+	}
+	if !passive {
+		t.Error("nothing works by itself")
+	}
+}
+
 // Equipment is shown locked only during the clash in which it was attached.
 func TestOnlyTheClashOfItsArrivalLocksEquipment(t *testing.T) {
 	waited, locked := 0, 0

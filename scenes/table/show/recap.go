@@ -19,6 +19,7 @@ type recap struct {
 	before remembered      // as it was before the action that is being announced
 	run    narrate.CardRun // the cards of the last sentence
 	came   bool            // a sentence was added since an action began to resolve
+	idle   bool            // nothing has happened since an action began to resolve
 	news   []string        // sentences that TakeNews has not returned yet
 }
 
@@ -30,8 +31,13 @@ type remembered struct {
 }
 
 // hear takes an event and its sentence from the log. It leaves out what the trays show, and that an action has resolved if its
-// effects have been said. If more is true, the sentence replaces the last one.
+// effects have been said. An action that has changed nothing is said to have no effect. If more is true, the sentence replaces the
+// last one.
 func (t *recap) hear(w *narrate.Narrator, e *match.Event, said string, more bool) {
+	if e.Kind == match.ActionResolved && t.idle {
+		said = w.Action("table.deed.nothing", e)
+	}
+	t.idle = e.Kind == match.ActionResolving
 	if counted := t.deeds.Note(e); t.say(e.Kind, said, more) {
 		t.summed = counted
 	}
@@ -94,7 +100,7 @@ func (t *recap) Draw(b board.Frame, r game.Rect, k float64, hot bool) {
 	}
 	if t.told != "" { // a bright place lies behind it
 		wide, _ := b.Canvas.TextSize(t.told, r.W, style)
-		b.Canvas.Shadow(game.Rect{W: wide + 16*k, H: r.H}.CenterIn(r), r.H/2, 18*k, game.Fade(b.Ctx.Theme.Ground, 0.8))
+		b.Canvas.Shadow(game.Rect{W: wide + 30*k, H: r.H}.CenterIn(r), r.H/2, 18*k, game.Fade(b.Ctx.Theme.Ground, 0.85))
 	}
 	b.Canvas.Text(t.told, r, style)
 }

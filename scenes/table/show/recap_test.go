@@ -27,7 +27,7 @@ func TestCardsAlikeAreOneSentence(t *testing.T) {
 	}
 }
 
-// The recap says that an action has resolved only if it had no other effect, and leaves out what the trays show.
+// The recap says that an action has resolved only if no sentence tells what it did, says so if it did nothing, and leaves out what the trays show.
 func TestWhatCameOfAnActionIsTold(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	elbow, hero := sessions.CardOf(t, "elbow"), match.At(match.First, 0)
@@ -46,11 +46,14 @@ func TestWhatCameOfAnActionIsTold(t *testing.T) {
 	}
 	hear(match.ActionResolving, match.ActionResolved)
 	resolved := w.T("table.log.action-resolved", w.HeroName(hero), w.AbilityName(elbow.Play))
-	if tl.last != resolved {
+	if nothing := w.T("table.deed.nothing", w.HeroName(hero), w.AbilityName(elbow.Play)); tl.last != nothing {
 		t.Errorf("of an action that comes to nothing it says %q", tl.last)
 	}
+	if hear(match.ActionAnnounced, match.ActionResolving, match.DicePaid, match.ActionResolved); tl.last != resolved {
+		t.Errorf("of an action that only takes dice it says %q", tl.last)
+	}
 	hear(match.ActionAnnounced, match.DicePaid, match.ActionResolving, match.CounterGained, match.ActionResolved)
-	if tl.last == resolved {
+	if tl.last == resolved || strings.Contains(tl.last, "no effect") {
 		t.Errorf("of an action with a result it says %q", tl.last)
 	}
 }
