@@ -193,7 +193,7 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	case ctx.Input.Pointer.Moved, ctx.Focus.ByKeys(), t.show.Line.Done():
 		t.point.meant = t.point.hot
 	}
-	t.show.Model.OwnHand().Raise(t.point.hot, t.point.meant == t.point.hot, ctx.Calm())
+	t.show.Model.OwnHand().Raise(t.point.hot, t.point.meant == t.point.hot, ctx.Calm(), t.show.Tick)
 	t.show.Model.OwnHand().Follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
 	t.show.Model.Unfold(t.point.hot, t.hint.Text != "")
 	t.show.Model.MakeRoom(t.ask.Prompt.RowsHigh())

@@ -30,6 +30,14 @@ type prompt struct {
 	tiles     bool    // the rows are dice side by side
 	sentences bool    // the rows hold sentences, and are as high as the longest of them
 	fitted    float64 // the text size for which the rows were measured; 0 before that
+
+	asked past
+}
+
+// past is the last question beside the hand. It stays to be seen, dimmed, until something else is asked, so that answering it
+// changes little.
+type past struct {
+	title, why, pass string
 }
 
 // row is a choice with no better place than the list in the prompt.
@@ -60,14 +68,21 @@ type Allowed struct {
 	Led       bool // the player is led through every part of a decision, so that no answer is proposed
 }
 
-// clear empties the prompt, and keeps its scroll position.
-func (p *prompt) clear() { *p = prompt{Lay: p.Lay, rows: p.rows[:0], Scroll: p.Scroll} }
+// clear empties the prompt, and keeps its scroll position and the question that was asked.
+func (p *prompt) clear() {
+	was := p.asked
+	if p.Where == board.AtHand && p.title != "" && p.Pass.Text != "" {
+		was = past{p.title, p.Why, p.Pass.Text}
+	}
+	*p = prompt{Lay: p.Lay, rows: p.rows[:0], Scroll: p.Scroll, asked: was}
+}
 
 // word makes the prompt's texts and rows for the question in a.
 func (p *prompt) word(l narrate.Forecaster, a *Asking, m *board.Model, fore *narrate.Forecasts, may Allowed) {
 	o, w, pend := l.Words.Match.Observation(), l.Words, a.Pending
 	tr := &m.Trays[pend.Who]
 	p.clear()
+	p.asked = past{}
 	a.makePlans(w, o, &m.Hands[m.Below], tr)
 	q := a.posed(tr, may)
 	p.title = w.Question(q)

@@ -79,8 +79,24 @@ func (p *prompt) Labels(buf []board.Widget, words *narrate.Narrator, help game.H
 	return buf
 }
 
+// drawPast draws the last question beside the hand, dimmed.
+func (p *prompt) drawPast(b board.Frame) {
+	k := p.Lay.Grow.Tray
+	if ask, why, _ := p.Lay.Question(board.AtHand); p.title == "" {
+		was := board.Widget{Box: game.Box{Rect: ask, Text: p.asked.title}}
+		p.drawAsk(b, &was, false)
+		was.Box = game.Box{Rect: why, Text: p.asked.why}
+		p.drawWhy(b, &was)
+	}
+	_, pass := p.Lay.Answers(board.AtHand, true)
+	b.Canvas.Button(b.Ctx.Theme, game.Box{Rect: pass, Text: p.asked.pass}, game.ButtonLook{Size: 24 * k})
+}
+
 // Draw draws the prompt without its rows and buttons. on is whether a player at the screen is asked.
 func (p *prompt) Draw(b board.Frame, all []board.Widget, on bool) {
+	if p.asked != (past{}) && !on {
+		p.drawPast(b)
+	}
 	c, th, r := b.Canvas, b.Ctx.Theme, p.Lay.AskPanel(p.Where)
 	if p.Where == board.AtHand && p.title != "" { // a bright place may lie behind it
 		c.Shadow(p.Lay.Turn.Inset(-4, -2), 12, 18, game.Fade(th.Ground, 0.8))

@@ -157,3 +157,20 @@ func TestSentencesHaveTheHeightTheyNeed(t *testing.T) {
 
 // answerable reports whether the prompt has a button.
 func (p *prompt) answerable() bool { return p.confirm.Text != "" || p.Pass.Text != "" }
+
+// The question beside the hand stays to be seen when it has been answered, until something else is asked. It cannot be
+// chosen.
+func TestAnAnsweredQuestionStays(t *testing.T) {
+	l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
+	p := prompt{Lay: &l, title: "Your move", Why: "Act, or pass.", Pass: button{Text: "Pass"}}
+	want := past{"Your move", "Act, or pass.", "Pass"}
+	for range 2 {
+		if p.clear(); p.asked != want || len(p.Widgets(nil, &Asking{}, dice.Pool{}, true)) != 0 {
+			t.Errorf("of an answered question %+v stays, and %d widgets", p.asked, len(p.Widgets(nil, &Asking{}, dice.Pool{}, true)))
+		}
+	}
+	other := prompt{Lay: &l, title: "Which?", Pass: button{Text: "None"}, Where: board.Between}
+	if other.clear(); other.asked != (past{}) {
+		t.Errorf("of a question between the fighters %+v stays", other.asked)
+	}
+}

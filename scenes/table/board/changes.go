@@ -39,7 +39,7 @@ func (m *Model) Move(e *match.Event, tick int) {
 	var at game.Rect
 	switch from {
 	case match.InHand:
-		at = hand.Take(e.Card)
+		at = hand.Take(e.Card, tick)
 	case match.InLibrary:
 		p.Library = max(0, p.Library-1)
 		at = p.LibraryAt()

@@ -48,3 +48,15 @@ func (b Frame) DrawTiny(id card.CardID, r game.Rect) {
 	b.Kit.Card(c, b.Ctx, id, game.Rect{W: tinyWidth, H: tinyWidth * 1.4}, pieces.CardLook{})
 	c.Pop()
 }
+
+// DrawToken draws the picture of a card without its name and its type, to the width of r.
+func (b Frame) DrawToken(id card.CardID, r game.Rect) {
+	const wide = 119 // below this a card is a token
+	c := b.Canvas
+	c.Push()
+	c.Clip(r)
+	c.Place(r.X, r.Y, r.W/wide)
+	c.Detail(max(0.4, r.W/wide))
+	b.Kit.Card(c, b.Ctx, id, game.Rect{W: wide, H: wide * 1.4}, pieces.CardLook{})
+	c.Pop()
+}

@@ -28,6 +28,26 @@ type Hand struct {
 
 	Drawn string     // the box of the card that the player drags out of the hand, or ""
 	at    game.Point // the pointer's position, at which that card is drawn
+	left  leaving
+}
+
+// leaving is a card that stood up, large, and has been chosen: it fades where it stood.
+type leaving struct {
+	id    card.CardID // 0 for none
+	at    game.Rect
+	since int // tick
+}
+
+// leaveTicks is how long a chosen card fades. It begins slowly, so that much happens at no moment.
+const leaveTicks = 26
+
+// shown returns how much of it is left at a tick, from 0 to 1.
+func (l *leaving) shown(tick int) float64 {
+	v := float64(tick-l.since) / leaveTicks
+	if l.id == 0 || v < 0 || v >= 1 {
+		return 0
+	}
+	return 1 - v*v*v
 }
 
 // HandCard is one card in a hand, known or face down.
@@ -176,8 +196,15 @@ func (h *Hand) put(id card.CardID, from game.Rect) {
 	last.far = last.away()
 }
 
-// Take removes a card, or a face-down one if the card is not known to be in the hand, and returns where it was.
-func (h *Hand) Take(id card.CardID) game.Rect {
+// leave lets a card fade at this tick if it stands up.
+func (h *Hand) leave(c *HandCard, tick int) {
+	if h.below && c.lift > 0.5 && c.At == c.to {
+		h.left = leaving{c.ID, h.LargeRect(c), tick}
+	}
+}
+
+// Take removes a card at a tick, or a face-down one if the card is not known to be in the hand, and returns where it was.
+func (h *Hand) Take(id card.CardID, tick int) game.Rect {
 	at := -1
 	for i := range h.Cards {
 		if h.Cards[i].ID == id {
@@ -192,6 +219,7 @@ func (h *Hand) Take(id card.CardID) game.Rect {
 		return h.middle()
 	}
 	r := h.Cards[at].At
+	h.leave(&h.Cards[at], tick)
 	h.Cards = append(h.Cards[:at], h.Cards[at+1:]...)
 	h.Arrange()
 	return r
@@ -237,11 +265,14 @@ func (h *Hand) Follow(p *game.Pointer, pressed string) {
 func (h *Hand) Out(at game.Point) bool { return at.Y < h.lay.Hand.Y-outOfHand }
 
 // Raise lets the card with this box stand up, if meant is true, and the others lie down. If calm is true it stands up at
-// once.
-func (h *Hand) Raise(box string, meant, calm bool) {
+// once. A card that stands up and is not meant after all has been chosen at this tick: it fades where it stands.
+func (h *Hand) Raise(box string, meant, calm bool, tick int) {
 	for i := range h.Cards {
 		c := &h.Cards[i]
 		switch {
+		case c.Box == box && !meant:
+			h.leave(c, tick)
+			c.lift = 0
 		case c.Box != box, !meant, c.Box == h.Drawn:
 			c.lift = 0
 		case calm:
@@ -378,6 +409,12 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 		b.Kit.Card(c, ctx, up.ID, game.Rect{X: -big.W / 2, Y: -big.H, W: big.W, H: big.H}, pieces.CardLook{
 			Lit: w.Usable(), Hot: w.Enabled, Ring: ctx.Focus.ByKeys(), Chosen: w.Lit,
 		})
+		c.Pop()
+	}
+	if shown := h.left.shown(b.Tick); shown > 0 {
+		c.Push()
+		c.Fade(shown)
+		b.Kit.Card(c, ctx, h.left.id, h.left.at, pieces.CardLook{Lit: true})
 		c.Pop()
 	}
 	k := h.lay.Grow.Cards

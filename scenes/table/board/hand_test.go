@@ -69,10 +69,10 @@ func TestCardsKeepTheirPlace(t *testing.T) {
 		}
 	}
 	h.settle(1)
-	if at := h.Cards[2].At; h.Take(2) != at || h.Holds(2) || len(h.Cards) != 3 {
+	if at := h.Cards[2].At; h.Take(2, 0) != at || h.Holds(2) || len(h.Cards) != 3 {
 		t.Errorf("after it was taken from %v the hand is %+v", at, h.Cards)
 	}
-	if h.Take(9) != h.middle() || len(h.Cards) != 3 {
+	if h.Take(9, 0) != h.middle() || len(h.Cards) != 3 {
 		t.Error("a card that is not held was taken")
 	}
 
@@ -81,7 +81,7 @@ func TestCardsKeepTheirPlace(t *testing.T) {
 	if rival.Cards[0].Box != "" || rival.Cards[2].Box == "" || rival.Cards[2].to.Y <= rival.Cards[0].to.Y {
 		t.Errorf("of a rival's hand is seen %+v", rival.Cards)
 	}
-	if rival.Take(8); len(rival.Cards) != 2 || !rival.Holds(3) {
+	if rival.Take(8, 0); len(rival.Cards) != 2 || !rival.Holds(3) {
 		t.Errorf("after a hidden card was taken the hand is %+v", rival.Cards)
 	}
 }
@@ -103,7 +103,7 @@ func TestACardIsDrawnOut(t *testing.T) {
 		if h.Drawn != c.drawn {
 			t.Errorf("%+v: %q is drawn out", c, h.Drawn)
 		}
-		if h.Raise(box, true, true); (h.Cards[0].lift > 0) == (c.drawn == box) || h.Cards[1].lift != 0 {
+		if h.Raise(box, true, true, 0); (h.Cards[0].lift > 0) == (c.drawn == box) || h.Cards[1].lift != 0 {
 			t.Errorf("%+v: cards stand up by %v and %v", c, h.Cards[0].lift, h.Cards[1].lift)
 		}
 	}
@@ -134,5 +134,35 @@ func TestTheHandSpreadsWhereThereAreNoAbilities(t *testing.T) {
 				t.Errorf("%v: the hand does not go back", room)
 			}
 		}
+	}
+}
+
+// A card that stands up and is chosen fades where it stood, slowly at first. One that lies down by itself, or is a rival's, does not.
+func TestAChosenCardFadesWhereItStood(t *testing.T) {
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
+	up := func() (h Hand, box string) {
+		h = Hand{lay: &l, lib: sessions.Library, below: true}
+		h.Sync([]card.CardID{1, 2}, func(card.CardID) game.Rect { return game.Rect{W: 10} })
+		h.settle(1)
+		h.Raise(h.Cards[0].Box, true, true, 5)
+		return h, h.Cards[0].Box
+	}
+	h, _ := up()
+	large := h.LargeRect(&h.Cards[0])
+	h.Take(1, 10)
+	if h.left.id != 1 || h.left.at != large || h.left.shown(10) != 1 || h.left.shown(16) < 0.95 || h.left.shown(10+leaveTicks) != 0 {
+		t.Errorf("a card that is taken while it stands up leaves %+v", h.left)
+	}
+	h, box := up()
+	if h.Raise(box, false, true, 10); h.left.id != 1 {
+		t.Error("a card that is chosen and stays in the hand vanishes")
+	}
+	h, _ = up()
+	if h.Raise("", true, true, 10); h.left.id != 0 {
+		t.Error("a card fades because the pointer left it")
+	}
+	h, _ = up()
+	if h.Take(2, 10); h.left.id != 0 {
+		t.Error("a card that did not stand up fades")
 	}
 }

@@ -8,11 +8,22 @@ import (
 
 // itemTop is the height of an item's name, itemEdge the margin of the plate, itemPicture the width of its picture. In a row
 // the texts begin rowText from its left.
-const itemTop, itemEdge, itemPicture, rowText = 40.0, 12.0, 150.0, 74.0
+const itemTop, itemEdge, itemPicture, rowText = 40.0, 12.0, 100.0, 74.0
+
+// plateShares are the widths that a plate may have, as shares of the stack's column. It has the least one in which its texts are no
+// higher than its picture.
+var plateShares = [...]float64{0.72, 0.86, 1}
 
 func (e *Entry) stateStyle(th *game.Theme) game.TextStyle {
 	return game.TextStyle{Font: Mark, Size: 19 * e.grow, MinSize: 16, Color: th.Bone, MaxLines: 2, Shrink: true, VAlign: game.Middle, Leading: 1, Excerpt: true}
 }
+
+func (e *Entry) nameStyle(th *game.Theme) game.TextStyle {
+	return game.TextStyle{Font: Title, Size: 30 * e.grow, MinSize: 18, Color: th.Bone, MaxLines: 1, Shrink: true, VAlign: game.Middle}
+}
+
+// costHigh is the height of the dice that an item costs.
+const costHigh = 28.0
 
 func (e *Entry) outcomeStyle(th *game.Theme) game.TextStyle {
 	return game.TextStyle{Font: Title, Size: 24 * e.grow, MinSize: 14, Color: th.EmberBright, Leading: 1.05, Shrink: true, VAlign: game.Middle}
@@ -23,12 +34,7 @@ func (e *Entry) rulesStyle(th *game.Theme) game.TextStyle {
 }
 
 // pictureHigh returns the height of the plate's picture.
-func (e *Entry) pictureHigh() float64 {
-	if e.IsCard {
-		return itemPicture * e.grow * pieces.CardHeight / pieces.CardWidth
-	}
-	return itemPicture * e.grow * 0.9
-}
+func (e *Entry) pictureHigh() float64 { return itemPicture * e.grow }
 
 // Picture returns the place of the item's picture, from which its card flies when the item leaves the stack.
 func (e *Entry) Picture() game.Rect {
@@ -36,19 +42,40 @@ func (e *Entry) Picture() game.Rect {
 	return game.Rect{X: e.At.X + itemEdge*k, Y: e.At.Y + (itemEdge+itemTop)*k, W: itemPicture * k * 0.6, H: itemPicture * k * 0.6 * 1.4}
 }
 
+// portraitScale is the scale of the face on a plate.
+const portraitScale = 0.95
+
 // CostAt returns where the cost of the item stands on its plate, to which the dice that pay it burn.
 func (e *Entry) CostAt() game.Point {
 	k := e.grow
 	return game.Point{X: e.To.X + e.To.W - (itemEdge+34)*k, Y: e.To.Y + (itemEdge+itemTop/2)*k}
 }
 
-// textWide returns the width of the texts beside the plate's picture.
-func (e *Entry) textWide() float64 { return e.To.W - (itemPicture+3*itemEdge)*e.grow }
+// textWide returns the width of the texts beside the picture of a plate that is plate wide.
+func (e *Entry) textWide(plate float64) float64 { return plate - (itemPicture+3*itemEdge)*e.grow }
 
-// heights returns the heights of an item's state, outcome and rules text on its plate, each in full.
-func (e *Entry) heights(c *game.Canvas) (said, effect, text float64) {
+// fit returns the width of the plate in column, and the height that its texts need.
+func (e *Entry) fit(c *game.Canvas, column float64) (wide, high float64) {
 	var th game.Theme // colours do not matter here
-	k, w := e.grow, e.textWide()
+	k := e.grow
+	name, _ := c.TextSize(e.Name, column, e.nameStyle(&th))
+	if e.cost.Total() > 0 {
+		name += pieces.CostWidth(e.cost, costHigh*k) + 10*k
+	}
+	for _, share := range plateShares {
+		wide = share * column
+		said, effect, text := e.heights(c, wide)
+		if high = said + effect + text; high <= e.pictureHigh() && name <= wide-2*itemEdge*k {
+			break
+		}
+	}
+	return wide, max(high, e.pictureHigh()) + (itemTop+2*itemEdge)*k
+}
+
+// heights returns the heights of an item's state, outcome and rules text on a plate that is plate wide, each in full.
+func (e *Entry) heights(c *game.Canvas, plate float64) (said, effect, text float64) {
+	var th game.Theme // colours do not matter here
+	k, w := e.grow, e.textWide(plate)
 	said = 28 * k
 	style := e.stateStyle(&th)
 	style.MaxLines, style.Shrink = 0, false
@@ -108,25 +135,23 @@ func (e *Entry) drawPlate(b Frame, m *Model) {
 	head, rest := in.CutTop(itemTop * k)
 	name := head
 	if e.cost.Total() > 0 {
-		high := 28 * k
+		high := costHigh * k
 		wide := pieces.CostWidth(e.cost, high)
 		b.Kit.CostRow(c, b.Ctx, e.cost, game.Point{X: head.X + head.W - wide, Y: head.Y + (head.H-high)/2 - 2*k}, high)
 		name.W -= wide + 10*k
 	}
-	c.Text(e.Name, name, game.TextStyle{
-		Font: Title, Size: 30 * k, MinSize: 18, Color: th.Bone, MaxLines: 1, Shrink: true, VAlign: game.Middle,
-	})
+	c.Text(e.Name, name, e.nameStyle(th))
 	picture := game.Rect{X: rest.X, Y: rest.Y, W: itemPicture * k, H: min(rest.H, e.pictureHigh())}
 	c.Push()
 	c.Clip(picture)
 	if e.IsCard {
-		b.Kit.Card(c, b.Ctx, e.Item.Card, game.Rect{X: picture.X, Y: picture.Y, W: picture.W, H: picture.W * pieces.CardHeight / pieces.CardWidth}, pieces.CardLook{})
+		b.DrawToken(e.Item.Card, picture)
 	} else {
-		m.DrawPortrait(b, e.Item.Hero, picture, 1.25*k)
+		m.DrawPortrait(b, e.Item.Hero, picture, portraitScale*k)
 	}
 	c.Pop()
-	text := game.Rect{X: rest.X + (itemPicture+itemEdge)*k, Y: rest.Y, W: e.textWide(), H: rest.H}
-	said, effect, rules := e.heights(c)
+	text := game.Rect{X: rest.X + (itemPicture+itemEdge)*k, Y: rest.Y, W: e.textWide(e.To.W), H: rest.H}
+	said, effect, rules := e.heights(c, e.To.W)
 	whose, text := text.CutTop(said)
 	c.Text(e.state, whose, e.stateStyle(th))
 	if outcome := e.outcome; outcome != "" {

@@ -60,7 +60,7 @@ func (m *Model) prepareHero(b Frame, h *Hero) {
 	seat := m.Camera.seat(end, 0, max(1, m.shown-1))
 	c.Prepare(func() {
 		h.figure.Bust(c, seat.FaceRect(), end == 1, pieces.AtRest, 0)
-		m.DrawPortrait(b, h.Ref, game.Rect{W: itemPicture * l.Grow.Column, H: itemPicture * l.Grow.Column}, 1.25*l.Grow.Column)
+		m.DrawPortrait(b, h.Ref, game.Rect{W: itemPicture * l.Grow.Column, H: itemPicture * l.Grow.Column}, portraitScale*l.Grow.Column)
 	})
 }
 

@@ -15,7 +15,7 @@ import (
 // The newest item of the stack is a plate between the fighters. Up to peeps older ones peep out above it. Listed, all items
 // are rows. All sizes are for the usual window.
 const (
-	plateLeast = 150.0 // least height of the plate, which grows with its texts
+	plateLeast = itemTop + 2*itemEdge + itemPicture // least height of the plate, which grows with its texts
 	peeps      = 3
 	peepHigh   = 12.0
 	itemLine   = 62.0 // height of a row
@@ -40,7 +40,9 @@ type Entry struct {
 	cost    dice.Cost
 	box     string
 	grow    float64 // scale at which it is drawn
+	wide    float64 // its width as a plate, once its texts are measured
 	high    float64 // the height that its texts need, once they are measured
+	room    float64 // the width of the column for which it was measured
 	worded  bool    // its texts are new and not measured yet
 	row     bool    // it is a row of the list
 }
@@ -111,7 +113,11 @@ func (s Stack) Lay(column game.Rect, grow float64, listed bool, scroll *game.Scr
 		return
 	}
 	above := peepHigh * grow * float64(min(peeps, n-1))
-	newest := game.Rect{X: column.X, W: column.W, H: min(column.H-above, max(plateLeast*grow, s[n-1].high))}
+	newest := game.Rect{W: column.W, H: min(column.H-above, max(plateLeast*grow, s[n-1].high))}
+	if wide := s[n-1].wide; wide != 0 {
+		newest.W = min(wide, column.W)
+	}
+	newest.X = column.X + (column.W-newest.W)/2
 	newest.Y = column.Y + column.H - newest.H
 	for i := range s {
 		depth := float64(min(peeps, n-1-i))
@@ -122,18 +128,17 @@ func (s Stack) Lay(column game.Rect, grow float64, listed bool, scroll *game.Scr
 	}
 }
 
-// Measure computes the heights that the items' new texts need, and reports whether any has changed.
-func (s Stack) Measure(c *game.Canvas) (changed bool) {
+// Measure computes the sizes that the items' new texts need as plates in a column of a width, and reports whether any has changed.
+func (s Stack) Measure(c *game.Canvas, column float64) (changed bool) {
 	for i := range s {
 		e := &s[i]
-		if !e.worded {
+		if !e.worded && e.room == column {
 			continue
 		}
-		e.worded = false
-		said, effect, text := e.heights(c)
-		high := max(said+text+effect, e.pictureHigh()) + (itemTop+2*itemEdge)*e.grow
-		if high = math.Ceil(high); high != e.high {
-			e.high, changed = high, true
+		e.worded, e.room = false, column
+		wide, high := e.fit(c, column)
+		if wide, high = math.Ceil(wide), math.Ceil(high); high != e.high || wide != e.wide {
+			e.wide, e.high, changed = wide, high, true
 		}
 	}
 	return changed

@@ -162,3 +162,31 @@ func TestArrowsPassByFaces(t *testing.T) {
 		}
 	}
 }
+
+// A plate is as small as its text: narrow for a short one, and never too small for a long one.
+func TestAPlateIsAsSmallAsItsText(t *testing.T) {
+	h, _ := screens.Kit(t)
+	c := h.Context().Canvas
+	const column = 540.0
+	last := 0.0
+	for _, words := range []int{6, 24, 90} {
+		s := Stack{{Place: 1, Name: "Shovel", Rules: strings.Repeat("damage ", words), grow: 1, worded: true}}
+		if !s.Measure(c, column) {
+			t.Fatal("a new text is not measured")
+		}
+		e := &s[0]
+		said, effect, text := e.heights(c, e.wide)
+		switch {
+		case e.high < said+effect+text+itemTop:
+			t.Errorf("a plate of %v by %v has no room for %d words", e.wide, e.high, words)
+		case e.wide > column, e.wide*e.high <= last:
+			t.Errorf("%d words stand on a plate of %v by %v", words, e.wide, e.high)
+		}
+		if last = e.wide * e.high; words == 6 && e.wide > 0.8*column {
+			t.Errorf("%d words stand on a plate %v wide", words, e.wide)
+		}
+		if s.Measure(c, column) || !s.Measure(c, column/2) {
+			t.Error("a plate is not measured again for another column, or is for the same")
+		}
+	}
+}

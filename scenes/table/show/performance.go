@@ -248,7 +248,7 @@ func (p *Performance) Measure(c *game.Canvas) {
 		p.Model.Hands[who].Fit(c.Fonts.Factor())
 	}
 	s := p.Model.Stack
-	if !s.Measure(c) {
+	if !s.Measure(c, p.Lay.Stack.W) {
 		return
 	}
 	for i := range s { // the texts of what is in its place need their whole height at once

@@ -40,7 +40,7 @@ func (p *Performance) stackUp(e match.Event) {
 	}
 	en := board.Entry{Place: len(m.Stack) + 1, Item: it, At: m.Entrance(&it)}
 	if e.Card != 0 && (e.Kind == match.ActionAnnounced || it.Replacing && p.rules.Library.Cards[e.Card].Kind == card.Trick) {
-		en.At = m.Hands[e.Player].Take(e.Card)
+		en.At = m.Hands[e.Player].Take(e.Card, p.Tick)
 	}
 	m.Stack = append(m.Stack, en)
 	p.layStack()
