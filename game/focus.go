@@ -31,6 +31,7 @@ type Box struct {
 	Hint    string  // shown while it is hot: what choosing it does, or why it does nothing; may be ""
 	For     any     // the subject that it shows, such as a card; may be nil
 	Do      Handler // what choosing it does, called by [Page.Update]; may be nil
+	Gives   any     // what choosing it gives to whom it is for, if it has no Do; may be nil
 }
 
 func (b *Box) focusable() bool { return b.Kind == Button || b.Kind == Slider }

@@ -35,6 +35,8 @@ type Widget struct {
 	Like  string     // of a Label or a Button: widgets with the same name share the text size that fits all of their texts; "" for a size of its own
 	In    *Scroll    // the list in which the widget lies; Rect is then relative to the top of its content; nil for none
 	On    Actions    // actions that choose the widget as a click does, while it is enabled
+	Layer int        // what has a higher layer is drawn over what has a lower one, wherever both stand in the list
+	Bare  bool       // a ground or a part draws it
 
 	part   Part
 	ground func(c *Canvas, ctx *Context)
@@ -43,9 +45,11 @@ type Widget struct {
 
 // Page is everything on a screen, laid out once: a list of widgets, drawn in order, with their boxes in the same order.
 // The zero value is empty. A screen that embeds Page gets its Boxes and Draw. It fills the page anew when something
-// changes, and calls Update once a tick.
+// changes, and calls Update once a tick. A screen whose widgets give something instead of having a handler calls Chosen.
 type Page struct {
 	widgets []Widget
+	layers  int                // the highest layer of a widget
+	covered int                // the number of widgets, from the first on, that are covered
 	sizes   map[string]float64 // text sizes, by Widget.Like
 	fitted  bool               // sizes has the present sizes of the widgets
 	hint    string             // of the hot box
@@ -53,7 +57,26 @@ type Page struct {
 }
 
 // Clear empties the page, to be filled anew. Scroll positions stay.
-func (p *Page) Clear() { p.widgets, p.fitted = p.widgets[:0], false }
+func (p *Page) Clear() { p.widgets, p.covered, p.fitted = p.widgets[:0], 0, false }
+
+// Cover covers all widgets added before: they are drawn, but cannot be pointed at or found.
+func (p *Page) Cover() { p.covered = len(p.widgets) }
+
+// Widgets returns all widgets in the order in which they were added, valid until the next is added.
+func (p *Page) Widgets() []Widget { return p.widgets }
+
+// Find returns the widget with an id, or nil if there is none or it is covered. It is valid until the next is added.
+func (p *Page) Find(id string) *Widget {
+	if id == "" {
+		return nil
+	}
+	for i := p.covered; i < len(p.widgets); i++ {
+		if p.widgets[i].ID == id {
+			return &p.widgets[i]
+		}
+	}
+	return nil
+}
 
 // Add adds a widget and returns it, valid until the next is added.
 func (p *Page) Add(w Widget) *Widget {
@@ -90,7 +113,7 @@ func (p *Page) Painted(id string, r Rect, text string, paint Painter, do Handler
 func (p *Page) Part(part Part) { p.Add(Widget{part: part}) }
 
 // Ground adds a drawing without a box, over the widgets added before.
-func (p *Page) Ground(draw func(c *Canvas, ctx *Context)) { p.Add(Widget{ground: draw}) }
+func (p *Page) Ground(draw func(c *Canvas, ctx *Context)) *Widget { return p.Add(Widget{ground: draw}) }
 
 // Panel adds a panel behind the widgets that are added next.
 func (p *Page) Panel(r Rect) { p.Ground(func(c *Canvas, ctx *Context) { c.Panel(ctx.Theme, r) }) }
@@ -135,16 +158,16 @@ func (p *Page) text(w *Widget) string {
 // leastBox is the least visible height, in design units, at which a widget in a list has a box.
 const leastBox = 12
 
-// Boxes appends the boxes of the visible widgets.
+// Boxes appends the boxes of the visible widgets. A widget without a height has none.
 func (p *Page) Boxes(buf []Box) []Box {
-	for i := range p.widgets {
+	for i := p.covered; i < len(p.widgets); i++ {
 		w := &p.widgets[i]
 		if w.part != nil {
 			buf = w.part.Boxes(buf)
 			continue
 		}
 		b := w.Box
-		if b.Text = p.text(w); b.ID == "" || b.Kind == Label && b.Text == "" {
+		if b.Text = p.text(w); b.ID == "" || b.Rect.H <= 0 || b.Kind == Label && b.Text == "" {
 			continue
 		}
 		if w.In != nil {
@@ -158,12 +181,14 @@ func (p *Page) Boxes(buf []Box) []Box {
 	return buf
 }
 
-// fit finds the text size for each name in Widget.Like.
-func (p *Page) fit(c *Canvas, ctx *Context) {
-	p.fitted = true
+// Fit finds the text size for each name in Widget.Like. Draw calls it if the page has changed since, so it is called only by
+// a screen on which drawing must change nothing.
+func (p *Page) Fit(c *Canvas, ctx *Context) {
+	p.fitted, p.layers = true, 0
 	clear(p.sizes)
 	for i := range p.widgets {
 		w := &p.widgets[i]
+		p.layers = max(p.layers, w.Layer)
 		if w.Like == "" {
 			continue
 		}
@@ -181,11 +206,17 @@ func (p *Page) fit(c *Canvas, ctx *Context) {
 	}
 }
 
-// Draw draws the page.
+// Draw draws the page, layer by layer.
 func (p *Page) Draw(c *Canvas, ctx *Context) {
 	if !p.fitted {
-		p.fit(c, ctx)
+		p.Fit(c, ctx)
 	}
+	for layer := range p.layers + 1 {
+		p.drawLayer(c, ctx, layer)
+	}
+}
+
+func (p *Page) drawLayer(c *Canvas, ctx *Context, layer int) {
 	var in *Scroll
 	leave := func() {
 		if in != nil {
@@ -195,6 +226,9 @@ func (p *Page) Draw(c *Canvas, ctx *Context) {
 	}
 	for i := range p.widgets {
 		w := &p.widgets[i]
+		if w.Layer != layer {
+			continue
+		}
 		if w.In != in {
 			leave()
 			if in = w.In; in != nil {
@@ -221,6 +255,7 @@ func (p *Page) draw(c *Canvas, ctx *Context, w *Widget, r Rect) {
 		w.ground(c, ctx)
 	case w.part != nil:
 		w.part.Draw(c, ctx)
+	case w.Bare:
 	case w.Paint != nil:
 		w.Paint(c, ctx, r, look)
 	case w.Kind == Label:
@@ -252,19 +287,28 @@ func (p *Page) Attend(ctx *Context) {
 	p.hint = hot.Hint
 }
 
-// Update calls Attend and then the handler of the box or action chosen in this tick. Call it after updating the parts,
-// which may take keys for themselves.
+// Update calls Attend and then the handler of the widget chosen in this tick. Call it after updating the parts, which may
+// take keys for themselves.
 func (p *Page) Update(ctx *Context) (Request, error) {
 	p.Attend(ctx)
-	if b, ok := ctx.Focus.Box(ctx.Focus.Activated()); ok && b.Do != nil {
+	if b := p.Chosen(ctx); b.Do != nil {
 		return b.Do(ctx)
 	}
-	for i := range p.widgets {
+	return Stay(), nil
+}
+
+// Chosen returns the box clicked or confirmed in this tick, or else that of the first enabled widget that one of the actions
+// pressed in it chooses. It is zero if nothing was chosen.
+func (p *Page) Chosen(ctx *Context) Box {
+	if b, ok := ctx.Focus.Box(ctx.Focus.Activated()); ok && (b.Do != nil || b.Gives != nil) {
+		return b
+	}
+	for i := p.covered; i < len(p.widgets); i++ {
 		if w := &p.widgets[i]; w.Enabled && w.On&ctx.Input.Pressed != 0 {
-			return w.Do(ctx)
+			return w.Box
 		}
 	}
-	return Stay(), nil
+	return Box{}
 }
 
 // around is the height above and below a box reached by keys that is scrolled into view with it, in design units.

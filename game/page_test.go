@@ -75,6 +75,102 @@ func TestAPageIsDrawnAndChosenFromInOrder(t *testing.T) {
 	}
 }
 
+// What has a higher layer is drawn later, wherever it stands in the list, and what is bare is drawn by something else. Both keep
+// their places among the boxes.
+func TestAPageIsDrawnInLayers(t *testing.T) {
+	h := withPage(t, func(p *Page, ctx *Context) {
+		style := ctx.Theme.HeadingStyle()
+		p.Label("over", Rect{0, 0, 400, 50}, style, "Over").Layer = 2
+		p.Label("under", Rect{0, 50, 400, 50}, style, "Under")
+		p.Button("bare", Rect{0, 100, 400, 50}, "Bare", nil).Bare = true
+		p.Ground(func(c *Canvas, _ *Context) { c.Text("Ground", Rect{0, 100, 400, 50}, style) }).Layer = 1
+		p.Button("folded", Rect{0, 100, 400, 0}, "Folded", nil).Bare = true
+	})
+	if got := ids(h.Boxes()); got != "over under bare" {
+		t.Errorf("boxes %s", got)
+	}
+	h.Draw()
+	var drawn []string
+	for _, o := range h.app.canvas.ops {
+		if o.kind == opText {
+			drawn = append(drawn, o.text)
+		}
+	}
+	if want := []string{"Under", "Ground", "Over"}; !slices.Equal(drawn, want) {
+		t.Errorf("drawn %q, want %q", drawn, want)
+	}
+	p := &h.Scene().(*paged).Page
+	if w := p.Find("folded"); w == nil || w.Text != "Folded" || p.Find("") != nil || p.Find("other") != nil {
+		t.Errorf("%+v is found", w)
+	}
+}
+
+// What is covered is drawn, and can neither be pointed at nor found nor chosen by its actions.
+func TestWhatAPageCoversIsOutOfReach(t *testing.T) {
+	done := ""
+	h := withPage(t, func(p *Page, _ *Context) {
+		p.Button("below", Rect{0, 0, 400, 50}, "Below", Act(func(*Context) { done += "below" })).On = Any(Undo)
+		p.Cover()
+		p.Button("above", Rect{0, 100, 400, 50}, "Above", Act(func(*Context) { done += "above" })).On = Any(Pass)
+	})
+	p := &h.Scene().(*paged).Page
+	if got := ids(h.Boxes()); got != "above" || p.Find("below") != nil || p.Find("above") == nil || len(p.Widgets()) != 2 {
+		t.Errorf("boxes %s", got)
+	}
+	for _, a := range []Action{Undo, Pass} {
+		if err := h.Press(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h.Draw()
+	texts := 0
+	for _, o := range h.app.canvas.ops {
+		if o.kind == opText {
+			texts++
+		}
+	}
+	if done != "above" || texts != 2 {
+		t.Errorf("%s is chosen, and %d texts are drawn", done, texts)
+	}
+}
+
+// given is a scene with a page whose widgets give something.
+type given struct {
+	paged
+	got []any
+}
+
+func (g *given) Update(ctx *Context) (Request, error) {
+	if b := g.Chosen(ctx); b.Gives != nil {
+		g.got = append(g.got, b.Gives)
+	}
+	return Stay(), nil
+}
+
+// A screen gets what the widget gives that is clicked or chosen by an action, and nothing of one that is off.
+func TestAWidgetGivesItsValueToTheScreen(t *testing.T) {
+	s := &given{}
+	h := house(t, nil, func(cfg *Config) {
+		cfg.Build = func(any, *Context) (Scene, error) { return s, nil }
+	})
+	w := s.Button("one", Rect{0, 0, 400, 50}, "One", nil)
+	w.Gives, w.On = 1, Any(Undo)
+	w = s.Button("off", Rect{0, 100, 400, 50}, "Off", nil)
+	w.Gives, w.Enabled, w.On = 2, false, Any(Pass)
+	s.Button("none", Rect{0, 200, 400, 50}, "None", nil)
+	for _, id := range []string{"one", "off", "none"} {
+		click(t, h, id)
+	}
+	for _, a := range []Action{Undo, Pass} {
+		if err := h.Press(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want := []any{1, 1}; !slices.Equal(s.got, want) {
+		t.Errorf("it gives %v, not %v", s.got, want)
+	}
+}
+
 func TestAListOfAPageShowsWhatKeysLeadTo(t *testing.T) {
 	list := &Scroll{View: Rect{100, 100, 400, 250}, Height: 1000}
 	h := withPage(t, func(p *Page, ctx *Context) {

@@ -33,15 +33,13 @@ func TestTheTipTellsWhatAttentionRestsOn(t *testing.T) {
 	m.Settle(1)
 	h := m.Hero(m.Fighter(match.First))
 	h.Counters = [card.Counters]uint8{2}
-	box := func(k board.Kind, id string, r match.Ref, c card.CardID) board.Widget {
-		wd := board.Widget{Kind: k, Hero: r, Card: c}
-		wd.ID, wd.Rect = id, game.Rect{X: 5, Y: 5, W: 5, H: 5}
-		return wd
+	box := func(k board.Kind, id string, r match.Ref, c card.CardID) *game.Widget {
+		return &game.Widget{Box: game.Box{ID: id, Rect: game.Rect{X: 5, Y: 5, W: 5, H: 5}, For: &board.Thing{Kind: k, Hero: r, Card: c}}}
 	}
 	life, armor := h.At.LifeRect(), h.At.AttrRect(int(card.Armor))
 	for _, c := range []struct {
 		name   string
-		box    board.Widget
+		box    *game.Widget
 		at     game.Point
 		device game.Device
 		moves  bool
@@ -49,14 +47,14 @@ func TestTheTipTellsWhatAttentionRestsOn(t *testing.T) {
 		where  game.Rect
 		after  int // ticks until it shows, or 0 if it never does
 	}{
-		{"life", board.Widget{}, life.Center(), game.Mouse, false, board.Spot{Box: h.Box, Hero: h.Ref, Term: "life"}, life, tipTicks},
+		{"life", nil, life.Center(), game.Mouse, false, board.Spot{Box: h.Box, Hero: h.Ref, Term: "life"}, life, tipTicks},
 		{"armor", box(board.HeroWidget, h.Box, h.Ref, 0), armor.Center(), game.Mouse, false, board.Spot{Box: h.Box, Hero: h.Ref, Term: "armor", Attr: int(card.Armor) + 1, N: s.Observation().Hero(h.Ref).Attr[card.Armor]}, armor, tipTicks},
-		{"counter", board.Widget{}, h.At.CounterRect(1, 0, 0).Center(), game.Mouse, false, board.Spot{Box: h.Box, Hero: h.Ref, Term: pieces.CounterTerm(0), N: 2}, h.At.CounterRect(1, 0, 0), tipTicks},
+		{"counter", nil, h.At.CounterRect(1, 0, 0).Center(), game.Mouse, false, board.Spot{Box: h.Box, Hero: h.Ref, Term: pieces.CounterTerm(0), N: 2}, h.At.CounterRect(1, 0, 0), tipTicks},
 		{"hero by keys", box(board.HeroWidget, h.Box, h.Ref, 0), game.Point{}, game.Keyboard, false, board.Spot{Box: h.Box, Hero: h.Ref, By: game.Keyboard}, h.At.Cell, tipTicks},
 		{"card", box(board.CardWidget, "hand/x", 0, 1), game.Point{}, game.Keyboard, false, board.Spot{Box: "hand/x", Card: 1}, m.Hands[0].LargeRect(&m.Hands[0].Cards[0]), cardTicks},
-		{"tray", board.Widget{}, l.SideOf(true).Tray.Center(), game.Mouse, false, board.Spot{Term: "prepared-dice", Key: match.First}, l.SideOf(true).Tray, tipTicks},
-		{"while things move", board.Widget{}, life.Center(), game.Mouse, true, board.Spot{}, game.Rect{}, 0},
-		{"nothing by keys", board.Widget{}, life.Center(), game.Keyboard, false, board.Spot{}, game.Rect{}, 0},
+		{"tray", nil, l.SideOf(true).Tray.Center(), game.Mouse, false, board.Spot{Term: "prepared-dice", Key: match.First}, l.SideOf(true).Tray, tipTicks},
+		{"while things move", nil, life.Center(), game.Mouse, true, board.Spot{}, game.Rect{}, 0},
+		{"nothing by keys", nil, life.Center(), game.Keyboard, false, board.Spot{}, game.Rect{}, 0},
 	} {
 		screens.Step(t, shell.Step(game.Input{Device: c.device, Pointer: game.Pointer{At: c.at, Present: c.device == game.Mouse}}))
 		g := attention{model: m, lay: &l, kit: kit, box: c.box, fix: &ask.Fixing{}}

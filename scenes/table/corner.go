@@ -16,17 +16,13 @@ type corner struct {
 	size float64 // text size of all small buttons
 }
 
-// widgets appends the buttons. stops adds the one for the windows in which the player is asked.
-func (*corner) widgets(buf []board.Widget, l *board.Layout, w *narrate.Narrator, pace session.Stops, stops bool, do *handlers) []board.Widget {
+// layIn adds the buttons. stops adds the one for the windows in which the player is asked.
+func (*corner) layIn(all *board.List, l *board.Layout, w *narrate.Narrator, pace session.Stops, stops bool, do *handlers) {
 	if stops {
-		of := board.Widget{Kind: board.PaceWidget}
-		of.Box = game.Box{ID: ask.PaceBox, Rect: l.Pace, Enabled: true, Text: w.Paces[pace], Do: do.pace}
-		buf = append(buf, of)
+		all.Put(game.Box{ID: ask.PaceBox, Rect: l.Pace, Enabled: true, Text: w.Paces[pace], Do: do.pace}, board.Thing{Kind: board.PaceWidget})
 	}
-	menu, log := board.Widget{Kind: board.MenuWidget}, board.Widget{Kind: board.LogWidget}
-	menu.Box = game.Box{ID: ask.MenuBox, Rect: l.Menu, Enabled: true, Text: w.Menu, Do: do.menu}
-	log.Box = game.Box{ID: ask.LogBox, Rect: l.Recap, Enabled: true, Text: w.Log, Do: do.log}
-	return append(buf, menu, log)
+	all.Put(game.Box{ID: ask.MenuBox, Rect: l.Menu, Enabled: true, Text: w.Menu, Do: do.menu}, board.Thing{Kind: board.MenuWidget})
+	all.Put(game.Box{ID: ask.LogBox, Rect: l.Recap, Enabled: true, Text: w.Log, Do: do.log}, board.Thing{Kind: board.LogWidget})
 }
 
 // cornerKinds are the kinds of the buttons beside the one that passes.
@@ -37,28 +33,28 @@ func cornerStyle(l *board.Layout) game.TextStyle {
 }
 
 // fit computes the text size that all small buttons share.
-func (k *corner) fit(c *game.Canvas, l *board.Layout, all []board.Widget) {
+func (k *corner) fit(c *game.Canvas, l *board.Layout, all []game.Widget) {
 	k.size = board.MostText
 	for i := range all {
-		if w := &all[i]; w.Kind == board.HushWidget || slices.Contains(cornerKinds[:], w.Kind) {
+		if w, is := &all[i], board.Of(&all[i]); is.Kind == board.HushWidget || slices.Contains(cornerKinds[:], is.Kind) {
 			k.size = min(k.size, c.FittedSize(w.Text, w.Rect.Inset(4, 1), cornerStyle(l)))
 		}
 	}
 }
 
 // draw draws the buttons.
-func (k *corner) draw(b board.Frame, l *board.Layout, all []board.Widget) {
+func (k *corner) draw(b board.Frame, l *board.Layout, all []game.Widget) {
 	for _, kind := range cornerKinds {
 		k.drawKind(b, l, all, kind)
 	}
 }
 
 // drawKind draws the small buttons of a kind.
-func (k *corner) drawKind(b board.Frame, l *board.Layout, all []board.Widget, kind board.Kind) {
+func (k *corner) drawKind(b board.Frame, l *board.Layout, all []game.Widget, kind board.Kind) {
 	c, th := b.Canvas, b.Ctx.Theme
 	for i := range all {
 		w := &all[i]
-		if w.Kind != kind {
+		if board.Of(w).Kind != kind {
 			continue
 		}
 		look := b.Ctx.Focus.Look(w.ID)

@@ -16,7 +16,9 @@ func TestTheCornerHasItsButtons(t *testing.T) {
 		for _, room := range screens.Rooms() {
 			l := board.NewLayout(room, board.Arrangement{Lanes: 3})
 			for stops := session.StopAble; stops <= session.StopNever; stops++ {
-				all := (&corner{}).widgets(nil, &l, w, stops, true, &handlers{})
+				var corners board.List
+				(&corner{}).layIn(&corners, &l, w, stops, true, &handlers{})
+				all := corners.Widgets()
 				if len(all) != 3 || all[0].ID != ask.PaceBox || all[0].Text != w.Paces[stops] {
 					t.Fatalf("%s: %+v", w.Language(), all)
 				}
@@ -26,10 +28,9 @@ func TestTheCornerHasItsButtons(t *testing.T) {
 					}
 				}
 			}
-			for _, of := range (&corner{}).widgets(nil, &l, w, session.StopAble, false, &handlers{}) {
-				if of.ID == ask.PaceBox {
-					t.Errorf("%s: there is %q", w.Language(), of.Text)
-				}
+			var fewer board.List
+			if (&corner{}).layIn(&fewer, &l, w, session.StopAble, false, &handlers{}); fewer.Find(ask.PaceBox) != nil {
+				t.Errorf("%s: there is %q", w.Language(), fewer.Find(ask.PaceBox).Text)
 			}
 		}
 	}

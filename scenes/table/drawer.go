@@ -132,25 +132,22 @@ func (d *drawer) row(i int) game.Rect {
 	return game.Rect{X: d.scroll.View.X, Y: d.scroll.Y() + l.y, W: d.scroll.View.W - 20, H: l.h}
 }
 
-// widgets appends the lines, after the box that closes the log. Lines out of view get no place, except the one with the
+// layIn adds the lines, after the box that closes the log. Lines out of view get no place, except the one with the
 // id hot, which may have been focused by keys.
-func (d *drawer) widgets(buf []board.Widget, closes game.Box, hot string) []board.Widget {
-	w := board.Widget{Kind: board.CloseWidget}
-	w.Box = closes
-	buf = append(buf, w)
+func (d *drawer) layIn(all *board.List, closes game.Box, hot string) {
+	w := all.Put(closes, board.Thing{Kind: board.CloseWidget})
+	w.Bare, w.Layer, w.Look.Size = false, board.LogButtonLayer, 22*d.scroll.View.W/board.DrawerWide
 	for i := range d.lines {
 		l, cut := &d.lines[i], d.scroll.Cut(d.row(i))
-		w := board.Widget{Kind: board.LineWidget, Nth: i, Who: l.who, Card: l.card, Hero: l.hero}
-		w.Box = game.Box{ID: l.id, Enabled: true, Text: l.text}
+		box := game.Box{ID: l.id, Enabled: true, Text: l.text}
 		switch {
 		case cut.H > 12:
-			w.Rect = cut
+			box.Rect = cut
 		case l.id == hot: // focused by keys, and about to scroll into view
-			w.Rect = d.scroll.Edge(d.row(i))
+			box.Rect = d.scroll.Edge(d.row(i))
 		}
-		buf = append(buf, w)
+		all.Put(box, board.Thing{Kind: board.LineWidget, Nth: i, Who: l.who, Card: l.card, Hero: l.hero})
 	}
-	return buf
 }
 
 // line returns the line with this box, or nil.
@@ -237,13 +234,13 @@ func (l *logLine) subject(w *narrate.Narrator, m *board.Model) pieces.Subject {
 	if l == nil {
 		return pieces.Subject{}
 	}
-	return m.Subject(&board.Widget{Kind: board.LineWidget, Card: l.card, Hero: l.hero}, w.Match.Observation())
+	return m.Subject(&board.Thing{Kind: board.LineWidget, Card: l.card, Hero: l.hero}, w.Match.Observation())
 }
 
 // drawLine draws a line.
-func (d *drawer) drawLine(b board.Frame, w *board.Widget, below match.Player) {
-	c, ctx, th, hot := b.Canvas, b.Ctx, b.Ctx.Theme, b.Hot == w.ID
-	l, row := &d.lines[w.Nth], d.row(w.Nth)
+func (d *drawer) drawLine(b board.Frame, w *game.Widget, below match.Player) {
+	c, ctx, th, hot, nth := b.Canvas, b.Ctx, b.Ctx.Theme, b.Hot == w.ID, board.Of(w).Nth
+	l, row := &d.lines[nth], d.row(nth)
 	if !d.scroll.Shows(row) {
 		return
 	}
@@ -284,9 +281,9 @@ func (d *drawer) point(ctx *game.Context, l *logLine, more bool, kit *pieces.Kit
 	d.tip = lineTip{id: l.id, since: tick, card: l.card, text: pieces.Tip{Head: rule.Name, Text: rule.Text, Foot: foot, At: d.tip.text.At}}
 }
 
-// draw draws the log over the table, and a ring around the hero that the line under the pointer mentions.
-func (d *drawer) draw(b board.Frame, l *board.Layout, all []board.Widget, s *board.Stage, words *narrate.Narrator) {
-	c, ctx, th, r := b.Canvas, b.Ctx, b.Ctx.Theme, l.Drawer
+// drawPanel draws the panel of the log over the table.
+func (d *drawer) drawPanel(b board.Frame, l *board.Layout, words *narrate.Narrator) {
+	c, th, r := b.Canvas, b.Ctx.Theme, l.Drawer
 	c.Fill(c.Window(), 0, game.Fade(th.Shade, 0.45))
 	c.Fill(r, 0, th.GroundLight)
 	c.Fill(game.Rect{X: r.X, Y: r.Y, W: 3, H: r.H}, 0, th.Ember)
@@ -294,17 +291,15 @@ func (d *drawer) draw(b board.Frame, l *board.Layout, all []board.Widget, s *boa
 	c.Text(words.Log, game.Rect{X: r.X + 24*k, Y: r.Y + 10*k, W: 380 * k, H: 52 * k}, game.TextStyle{
 		Font: board.Title, Size: 34 * k, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
-	for i := range all {
-		if w := &all[i]; w.Kind == board.CloseWidget {
-			look := ctx.Focus.Look(w.ID)
-			look.Size = 22 * k
-			c.Button(th, w.Box, look)
-		}
-	}
+}
+
+// drawLines draws the lines in view, a ring around the hero that the line under the pointer mentions, and the line's tip.
+func (d *drawer) drawLines(b board.Frame, all []game.Widget, s *board.Stage) {
+	c, th := b.Canvas, b.Ctx.Theme
 	c.Push()
 	c.Clip(d.scroll.View)
 	for i := range all {
-		if w := &all[i]; w.Kind == board.LineWidget {
+		if w := &all[i]; board.Of(w).Kind == board.LineWidget {
 			d.drawLine(b, w, s.Below)
 		}
 	}

@@ -71,7 +71,9 @@ type logAlone struct {
 func (s *logAlone) Boxes(buf []game.Box) []game.Box {
 	if s.open {
 		closes := game.Box{ID: closeBox, Rect: s.of.Lay.DrawerClose, Enabled: true}
-		for _, w := range s.widgets(nil, closes, s.at.hot) {
+		var l board.List
+		s.layIn(&l, closes, s.at.hot)
+		for _, w := range l.Widgets() {
 			buf = append(buf, w.Box)
 		}
 	}

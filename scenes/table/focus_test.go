@@ -8,6 +8,7 @@ import (
 	"cinderclash/build/fixture/screens"
 	"cinderclash/build/fixture/sessions"
 	"cinderclash/game"
+	"cinderclash/scenes/table/board"
 )
 
 // The keyboard's focus begins on an answer to the question, Tab leads to nothing that is off, and the first die that can be
@@ -25,8 +26,7 @@ func TestTheFocusIsOnTheQuestion(t *testing.T) {
 		screens.Step(t, d.h.Step(game.Input{Device: game.Keyboard}))
 		screens.Step(t, d.h.Step(game.Input{Device: game.Keyboard}))
 		tb := d.h.Scene().(*Table)
-		w, _ := tb.find(d.h.Hot())
-		if !w.Enabled || !w.Kind.Decides() {
+		if w := tb.Find(d.h.Hot()); w == nil || !w.Enabled || !board.Of(w).Kind.Decides() {
 			t.Errorf("at %s the focus is on %q", a.Cause, d.h.Hot())
 		}
 		begun := d.h.Hot()

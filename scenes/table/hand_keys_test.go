@@ -83,7 +83,7 @@ func TestKeysReachEveryCardOfALargeHand(t *testing.T) {
 					if d.h.Hot() != order[i] {
 						t.Fatalf("the focus is on %q, not on card %d, %q", d.h.Hot(), i, order[i])
 					}
-					if w, _ := tb.find(order[i]); w.Rect.H == 0 || w.Rect.W < least {
+					if w := tb.Find(order[i]); w == nil || w.Rect.H == 0 || w.Rect.W < least {
 						t.Fatalf("card %d, which has the focus, lies out of view: %v", i, w.Rect)
 					}
 				}

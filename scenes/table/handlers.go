@@ -8,9 +8,10 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// handlers are the handlers of the widgets that do not answer the decision. They are made once, so that laying the table
-// allocates nothing.
+// handlers are the handlers of the widgets that do not answer the decision, and what draws the table. They are made once, so
+// that laying the table allocates nothing.
 type handlers struct {
+	grounds                                                []ground
 	menu, log, rule, pace, fix, hint, hush, dismiss, stack game.Handler
 
 	piles [2][2]game.Handler // by player; library, graveyard
@@ -19,9 +20,10 @@ type handlers struct {
 // newHandlers returns the handlers of a table.
 func newHandlers(t *Table) handlers {
 	h := handlers{
-		menu: func(*game.Context) (game.Request, error) { return game.Push(route.Pause{Session: t.session}), nil },
-		rule: func(*game.Context) (game.Request, error) { return game.Push(route.Rulebook{Rule: t.words.Rule()}), nil },
-		log:  game.Act(func(ctx *game.Context) { t.drawer.show(ctx, &t.words, t.lay.DrawerView) }),
+		grounds: t.grounds(),
+		menu:    func(*game.Context) (game.Request, error) { return game.Push(route.Pause{Session: t.session}), nil },
+		rule:    func(*game.Context) (game.Request, error) { return game.Push(route.Rulebook{Rule: t.words.Rule()}), nil },
+		log:     game.Act(func(ctx *game.Context) { t.drawer.show(ctx, &t.words, t.lay.DrawerView) }),
 		pace: game.Act(func(ctx *game.Context) {
 			t.ask.Stale = true
 			t.pace.turn(ctx)

@@ -46,8 +46,8 @@ func TestAHintIsAskedFor(t *testing.T) {
 			t.Errorf("it does not tell what the dice are for: %q", said.Text)
 		}
 		pointed := 0
-		for i := range table.widgets {
-			if table.hint.Points(&table.widgets[i]) {
+		for _, w := range table.Widgets() {
+			if table.hint.Points(&w) {
 				pointed++
 			}
 		}

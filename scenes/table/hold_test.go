@@ -21,20 +21,19 @@ func TestPriorityIsHeldWithACard(t *testing.T) {
 	const trick = "hand/feint"
 	for _, holds := range []bool{false, true} {
 		h, tb := atDecision(t, "es", func(tb *Table, a Asked) bool {
-			w, ok := tb.find(trick)
-			if !ok || a.Cause != "activation" || w.Does != board.DoHold {
+			if a.Cause != "activation" || !board.Of(tb.Find(trick)).Holds {
 				return false
 			}
 			return attack(tb, a) >= 0
 		})
 		who := tb.ask.Pending.Who
-		for n := range len(tb.widgets) {
-			if ask.NthChoice(tb.widgets, n) == trick {
+		for n := range len(tb.Widgets()) {
+			if ask.NthChoice(tb.Widgets(), n) == trick {
 				t.Fatalf("choice %d is what holds priority", n)
 			}
 		}
-		if w, _ := tb.find(trick); w.Usable() || !strings.Contains(tb.ask.WhyNot(&w), "próxima") {
-			t.Fatalf("it looks usable %v, and it says %q", w.Usable(), tb.ask.WhyNot(&w))
+		if w := tb.Find(trick); board.Usable(w) || !strings.Contains(tb.ask.WhyNot(w), "próxima") {
+			t.Fatalf("it looks usable %v, and it says %q", board.Usable(w), tb.ask.WhyNot(w))
 		}
 		times := 2
 		if holds {
@@ -48,20 +47,19 @@ func TestPriorityIsHeldWithACard(t *testing.T) {
 				t.Fatalf("after %d clicks: %v and %v", n+1, tb.session.Holds(who), tb.ask.Hold.Does)
 			}
 		}
-		if w, _ := tb.find(trick); w.Mark.Brief == "" {
+		if board.Of(tb.Find(trick)).Mark.Brief == "" {
 			t.Errorf("holding %v, nothing stands on it in large letters", holds)
 		}
 		for _, says := range []narrate.Remark{tb.words.Hold, tb.words.Held} {
-			w, _ := tb.find(trick)
 			hand := &tb.show.Model.Hands[who]
-			style, room := hand.MarkStyle(true), hand.MarkRect(w.Nth)
+			style, room := hand.MarkStyle(true), hand.MarkRect(board.Of(tb.Find(trick)).Nth)
 			style.Size, style.Fixed = game.MinTextSize, true
 			if fits := board.FitRemark(&says, h.Context().Canvas, room, style); !h.Context().Canvas.TextFits(fits, room, style) {
 				t.Errorf("the card has no room for %q", fits)
 			}
 		}
-		if w, _ := tb.find(trick); w.Usable() != holds || (w.Mark == tb.words.Held) != holds {
-			t.Errorf("holding %v it looks usable %v, and says %q", holds, w.Usable(), w.Mark.Whole)
+		if w, mark := tb.Find(trick), board.Of(tb.Find(trick)).Mark; board.Usable(w) != holds || (mark == tb.words.Held) != holds {
+			t.Errorf("holding %v it looks usable %v, and says %q", holds, board.Usable(w), mark.Whole)
 		}
 		asked, d := 0, &driver{t: t, h: h}
 		for range 60 {

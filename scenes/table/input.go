@@ -15,8 +15,8 @@ func (t *Table) attend(ctx *game.Context) game.Request {
 	a := &t.ask
 	if t.live() && !a.Moved && ctx.Focus.ByKeys() {
 		a.Moved = true
-		if w, _ := t.find(ctx.Focus.Hot()); a.Leads(&w) {
-			if id := a.Begin(t.widgets); id != "" {
+		if a.Leads(t.Find(ctx.Focus.Hot())) {
+			if id := a.Begin(t.Widgets()); id != "" {
 				ctx.Focus.Set(id)
 			}
 		}
@@ -24,34 +24,33 @@ func (t *Table) attend(ctx *game.Context) game.Request {
 	if t.point.follow(ctx.Focus.Hot(), t.show.Tick) {
 		a.Refusal, t.unseen = ask.Refusal{}, true
 	}
-	w, ok := t.find(t.point.hot)
+	w := t.Find(t.point.hot)
 	meant := !t.point.past
 	if t.unseen {
 		t.unseen = false
 		at := w
 		if !meant && !ctx.Focus.ByKeys() {
-			at = board.Widget{}
+			at = nil
 		}
-		a.PreviewCost(&at)
-		t.forecasts.Look(a.Forecaster(), a.GlanceAt(&at))
+		a.PreviewCost(at)
+		t.forecasts.Look(a.Forecaster(), a.GlanceAt(at))
 	}
-	if t.show.Tick-t.point.since == hintTicks && a.On && ok && meant {
-		a.Refusal.Hot, a.Refusal.Offers = a.WhyNot(&w), w.Does == board.DoHold || w.Does == board.DoPlan
+	if t.show.Tick-t.point.since == hintTicks && a.On && w != nil && meant {
+		a.Refusal.Hot, a.Refusal.Offers = a.WhyNot(w), board.Of(w).Holds || board.Of(w).Plan != nil
 	}
 	if t.show.Line.Done() {
-		a.Dice().Light(t.widgets, a.Asker(), a.Payers)
+		a.Dice().Light(t.Widgets(), a.Asker(), a.Payers)
 	}
-	t.updateTip(ctx, &w, meant)
+	t.updateTip(ctx, w, meant)
 	t.hover.Clear, t.hover.Brief = t.lay.Buttons(t.ask.Prompt.Where), true
 	return t.enlarge(ctx)
 }
 
 // enlarge shows what is pointed at large once [pointing.rests] allows it, and opens its sheet if the player asks for it.
 func (t *Table) enlarge(ctx *game.Context) game.Request {
-	w, _ := t.find(t.point.hot)
 	f := ctx.Focus
 	g := pointed{
-		at: w, asked: f.Inspected() != "", held: f.Pressed() != "", tells: t.tip.spot != board.Spot{}, done: t.show.Line.Done(), large: t.hover.Shown(),
+		at: t.Find(t.point.hot), asked: f.Inspected() != "", held: f.Pressed() != "", tells: t.tip.spot != board.Spot{}, done: t.show.Line.Done(), large: t.hover.Shown(),
 	}
 	if t.point.past || !t.point.rests(&g, t.show.Tick) {
 		t.hover = pieces.Hover{}
@@ -66,45 +65,39 @@ func (t *Table) enlarge(ctx *game.Context) game.Request {
 // decide handles clicks, drops and keys that answer the decision.
 func (t *Table) decide(ctx *game.Context) {
 	a, f, wary := &t.ask, ctx.Focus, prefs.Of(ctx).ConfirmPass
-	if w, ok := t.find(f.Refused()); ok {
-		a.Refuse(&w, ctx.Prompt(game.Inspect))
+	if w := t.Find(f.Refused()); w != nil {
+		a.Refuse(w, ctx.Prompt(game.Inspect))
 	}
 	if t.show.Model.OwnHand().Pulled() && ctx.Input.Pointer.Released { // it has only scrolled
 		return
 	}
 	if from, onto, ok := f.Dropped(); ok {
-		w, _ := t.find(from)
-		over, _ := t.find(onto)
-		t.answer(ctx, a.Drop(&w, &over, t.live(), t.show.Model.OwnHand().Out(ctx.Input.Pointer.At), wary))
+		t.answer(ctx, a.Drop(t.Find(from), t.Find(onto), t.live(), t.show.Model.OwnHand().Out(ctx.Input.Pointer.At), wary))
 		return
 	}
 	if !t.live() {
 		return
 	}
 	a.Prompt.Scroll.Update(ctx)
-	chosen := f.Activated()
-	if ctx.Input.Pressed.Has(game.Pass) && a.Prompt.Pass.Text != "" {
-		chosen = ask.PassBox
-	}
 	for n := game.Digit1; n <= game.Digit9; n++ {
 		if ctx.Input.Pressed.Has(n) {
-			if id := ask.NthChoice(t.widgets, int(n-game.Digit1)); id != "" {
+			if id := ask.NthChoice(t.Widgets(), int(n-game.Digit1)); id != "" {
 				f.Set(id)
 			}
 		}
 	}
-	if w, ok := t.find(chosen); ok {
-		t.answer(ctx, a.Press(&w, wary))
+	if w := t.Find(t.Chosen(ctx).ID); w != nil {
+		t.answer(ctx, a.Press(w, wary))
 	}
 }
 
-// answer carries out a reply, or saves an unfinished answer if r is nil.
-func (t *Table) answer(ctx *game.Context, r ask.Reply) {
-	if r == nil {
+// answer carries out what an answer does, or saves an unfinished answer if act is nil.
+func (t *Table) answer(ctx *game.Context, act ask.Act) {
+	if act == nil {
 		t.keepHalf()
 		return
 	}
-	r.Act(actor{t, ctx})
+	act.On(actor{t, ctx})
 }
 
 // back takes back a part of an unfinished answer and reports whether there was one.
@@ -138,11 +131,11 @@ func (t *Table) openBeside(ctx *game.Context) (req game.Request, leaves bool) {
 		t.drawer.show(ctx, &t.words, t.lay.DrawerView)
 		return game.Stay(), true
 	}
-	w, ok := t.find(ctx.Focus.Activated())
-	if !ok || w.Do == nil || !w.Enabled {
+	b := t.Chosen(ctx)
+	if b.Do == nil {
 		return game.Stay(), false
 	}
-	req, _ = w.Do(ctx) // no handler of the table returns an error
+	req, _ = b.Do(ctx) // no handler of the table returns an error
 	return req, !req.Stays() || t.drawer.open
 }
 

@@ -29,7 +29,7 @@ func TestTheTableIsLaidOnceATick(t *testing.T) {
 			h.Draw()
 			h.Boxes()
 			tb.Pending()
-			tb.find(b.ID)
+			tb.Find(b.ID)
 			tb.subject(b.ID)
 			tb.Place(b.ID)
 			if n := tb.layouts - before; n != 1 {

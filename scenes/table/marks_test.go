@@ -85,20 +85,20 @@ func TestRivalsWhoCannotBeFacedSayWhy(t *testing.T) {
 			screens.Step(t, h.Step(game.Input{}))
 			o, own := tb.session.Observation(), tb.ask.Own
 			if o.Pending().Shape == match.Pairing && own != 0 {
-				for i := range tb.widgets {
-					w := &tb.widgets[i]
-					if w.Kind != board.HeroWidget || w.Who == o.Pending().Who {
+				for _, w := range tb.Widgets() {
+					is := board.Of(&w)
+					if is.Kind != board.HeroWidget || is.Who == o.Pending().Who {
 						continue
 					}
 					want := ""
-					if why := o.Why(ask.PairMove(own, w.Hero)); !why.OK() {
+					if why := o.Why(ask.PairMove(own, is.Hero)); !why.OK() {
 						want = tb.words.Hindrance(why)
 						if why.Obstacle == match.OthersFirst {
 							seen++
 						}
 					}
-					if w.Mark.Whole != want {
-						t.Errorf("%q stands on %s, want %q", w.Mark.Whole, w.Text, want)
+					if is.Mark.Whole != want {
+						t.Errorf("%q stands on %s, want %q", is.Mark.Whole, w.Text, want)
 					}
 				}
 			}

@@ -12,6 +12,7 @@ import (
 	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/table/board"
 )
 
 // In both languages and at both ends of text size, the forecast for what is pointed at agrees with the engine's preview and
@@ -33,9 +34,9 @@ func TestOutcomesAreTold(t *testing.T) {
 			tb := h.Scene().(*Table)
 			o := tb.session.Observation()
 			for _, b := range h.Boxes() {
-				w, ok := tb.find(b.ID)
-				mv := w.Move
-				if !ok || !w.Whole || !o.Why(mv).OK() {
+				is := board.Of(tb.Find(b.ID))
+				mv := is.Move
+				if !is.Whole || !o.Why(mv).OK() {
 					continue
 				}
 				screens.Step(t, h.Step(game.Input{Pointer: game.Pointer{At: b.Rect.Center(), From: b.Rect.Center(), Present: true, Moved: true}}))

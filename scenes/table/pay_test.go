@@ -103,8 +103,8 @@ func TestAHinderedPaymentIsStillPaid(t *testing.T) {
 			o := tb.session.Observation()
 			spent, item := o.Dice(o.Viewer()).Spent.Total(), o.Item(int(tb.ask.Pending.Item))
 			lit := 0
-			for i := range tb.widgets {
-				if w := &tb.widgets[i]; w.Kind == board.DieWidget && w.Lit {
+			for _, w := range tb.Widgets() {
+				if is := board.Of(&w); is.Kind == board.DieWidget && is.Lit {
 					lit++
 				}
 			}

@@ -48,7 +48,7 @@ func (t *Table) Pending() any {
 	}
 	if t.ask.On && !v.Busy {
 		for _, mv := range t.ask.Legal {
-			v.Legal = append(v.Legal, Answer{t.rules.FormatMove(mv), t.ask.Clicks(mv, t.widgets, t.ask.Dice())})
+			v.Legal = append(v.Legal, Answer{t.rules.FormatMove(mv), t.ask.Clicks(mv, t.Widgets(), t.ask.Dice())})
 		}
 	}
 	return v

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"cinderclash/game"
+	"cinderclash/scenes/table/board"
 )
 
 // Place returns the place of something that is not a box. A lesson can highlight "tray/own", "tray/rival",
@@ -14,8 +15,8 @@ func (t *Table) Place(id string) (game.Rect, bool) {
 		return r, true
 	}
 	if of, ok := strings.CutPrefix(id, "stats/"); ok {
-		if w, ok := t.find("hero/" + of); ok {
-			return t.show.Model.Hero(w.Hero).At.Info, true
+		if w := t.Find("hero/" + of); w != nil {
+			return t.show.Model.Hero(board.Of(w).Hero).At.Info, true
 		}
 	}
 	return game.Rect{}, false

@@ -53,25 +53,25 @@ func (p *pointing) settle(ctx *game.Context, tick int) (changed bool) {
 
 // pointed is what rests needs to know about what is pointed at.
 type pointed struct {
-	at    board.Widget
-	asked bool // the player asks to see it large
-	held  bool // the pointer is pressed on something
-	tells bool // there is a tip about it
-	done  bool // nothing moves
-	large bool // it is shown large already
+	at    *game.Widget // nil for nothing
+	asked bool         // the player asks to see it large
+	held  bool         // the pointer is pressed on something
+	tells bool         // there is a tip about it
+	done  bool         // nothing moves
+	large bool         // it is shown large already
 }
 
 // rests reports whether what is pointed at may be shown large at a tick: a hero only after heroRest, and not while things
 // move or the hero can be chosen. If the player asks for it, anything may.
 func (p *pointing) rests(g *pointed, tick int) bool {
-	switch k := g.at.Kind; {
+	switch k := board.Of(g.at).Kind; {
 	case g.asked, p.hot == "":
 		return true
 	case k == board.CardWidget, k == board.ChipWidget, k == board.OddsWidget, g.tells:
 		return false // these have a large view or a tip of their own
 	case k != board.HeroWidget, g.held:
 		return true
-	case g.at.Does != board.NoCommand, !g.done:
+	case g.at.Gives != nil, !g.done:
 		return g.large
 	}
 	return tick-p.since > heroRest || g.large

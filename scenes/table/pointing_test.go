@@ -3,14 +3,16 @@ package table
 import (
 	"testing"
 
+	"cinderclash/game"
 	"cinderclash/scenes/table/board"
 )
 
 // A hero is shown large once it has been pointed at for long enough, and stays so. It is not while things move or it can
 // be chosen, and neither is anything with a tip or a large view of its own. If the player asks, everything is, at once.
 func TestWhatIsPointedAtLongEnoughIsShownLarge(t *testing.T) {
-	hero := board.Widget{Kind: board.HeroWidget}
-	choosable := board.Widget{Kind: board.HeroWidget, Does: board.DoMove}
+	showing := func(k board.Kind) *game.Widget { return &game.Widget{Box: game.Box{For: &board.Thing{Kind: k}}} }
+	hero, choosable := showing(board.HeroWidget), showing(board.HeroWidget)
+	choosable.Gives = "a reply"
 	for _, c := range []struct {
 		name string
 		g    pointed
@@ -24,9 +26,9 @@ func TestWhatIsPointedAtLongEnoughIsShownLarge(t *testing.T) {
 		{"a hero to be chosen", pointed{at: choosable, done: true}, -1},
 		{"a hero that is asked about", pointed{at: choosable, asked: true, tells: true}, 0},
 		{"a hero that a finger is held on", pointed{at: choosable, held: true}, 0},
-		{"a card in hand", pointed{at: board.Widget{Kind: board.CardWidget}, done: true}, -1},
-		{"a chip", pointed{at: board.Widget{Kind: board.ChipWidget}, done: true}, -1},
-		{"a pile", pointed{at: board.Widget{Kind: board.PileWidget}, done: true}, 0},
+		{"a card in hand", pointed{at: showing(board.CardWidget), done: true}, -1},
+		{"a chip", pointed{at: showing(board.ChipWidget), done: true}, -1},
+		{"a pile", pointed{at: showing(board.PileWidget), done: true}, 0},
 	} {
 		var p pointing
 		if !p.follow("it", 100) || p.follow("it", 120) {

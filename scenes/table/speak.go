@@ -34,12 +34,12 @@ func (t *Table) speak(ctx *game.Context) {
 		ctx.Speak(news)
 	}
 	label := func(id string, last *string) bool {
-		w, _ := t.find(id)
-		if w.Text == *last {
+		says := t.textOf(id)
+		if says == *last {
 			return false
 		}
-		*last = w.Text
-		return w.Text != ""
+		*last = says
+		return says != ""
 	}
 	if label("rival.speech", &s.rival) {
 		ctx.Speak(s.rival)
@@ -48,19 +48,17 @@ func (t *Table) speak(ctx *game.Context) {
 		ctx.Speak(s.advice)
 	}
 	if t.live() && (s.since != t.ask.Since || !s.asked) {
-		title, _ := t.find("prompt.title")
-		why, _ := t.find("prompt.why")
 		s.since, s.asked = t.ask.Since, true
 		if s.at < tick && tick-s.at < freshTicks {
 			ctx.Speak(s.news)
 		}
-		ctx.Speak(title.Text)
-		ctx.Speak(why.Text)
+		ctx.Speak(t.textOf("prompt.title"))
+		ctx.Speak(t.textOf("prompt.why"))
 	}
 	if t.point.hot != s.hot {
 		s.hot = t.point.hot
-		if w, _ := t.find(s.hot); w.Card != 0 && ctx.Focus.ByKeys() { // of which the box has only the name
-			_, kind, rules, _ := t.kit.CardWords(ctx, w.Card)
+		if is := board.Of(t.Find(s.hot)); is.Card != 0 && ctx.Focus.ByKeys() { // of which the box has only the name
+			_, kind, rules, _ := t.kit.CardWords(ctx, is.Card)
 			ctx.Speak(kind)
 			ctx.Speak(rules)
 		}
@@ -75,4 +73,12 @@ func (t *Table) speak(ctx *game.Context) {
 			ctx.Speak(words)
 		}
 	}
+}
+
+// textOf returns the text of the widget with an id, or "" if there is none.
+func (t *Table) textOf(id string) string {
+	if w := t.Find(id); w != nil {
+		return w.Text
+	}
+	return ""
 }

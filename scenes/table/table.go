@@ -19,6 +19,8 @@ import (
 
 // Table is the scene. It is made for one match and used on the game's own goroutine only.
 type Table struct {
+	board.List
+
 	session *session.Session
 	mode    session.Mode
 	rules   *match.Rules
@@ -44,12 +46,10 @@ type Table struct {
 	hint     ask.Hint
 	weighing narrate.Forecasts // what the move of the hint would do
 
-	widgets []board.Widget
 	layouts int                                     // how often the table has been laid
 	moments []match.Event                           // those whose moment came in the last tick
 	unseen  bool                                    // what the player points at has changed, and its forecast has not
-	do      handlers                                // handlers of widgets that do not answer the decision
-	above   int                                     // index of the first widget that can be pointed at; an open log leaves only its own
+	do      handlers                                // what is drawn, and the handlers of widgets that do not answer the decision
 	ending  int                                     // ticks until the result is shown or another player takes the screen; 0 before that
 	under   func(c *game.Canvas, ctx *game.Context) // draws under the tips; may be nil
 }
@@ -220,8 +220,7 @@ func (t *Table) followList(ctx *game.Context) {
 	if !m.Listing {
 		return
 	}
-	w, _ := t.find(ctx.Focus.Activated())
-	if w.ID != "" && w.Kind != board.ItemWidget {
+	if w := t.Find(ctx.Focus.Activated()); w != nil && board.Of(w).Kind != board.ItemWidget {
 		m.ListStack(false)
 		return
 	}

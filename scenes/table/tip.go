@@ -33,7 +33,7 @@ type attention struct {
 	model    *board.Model
 	lay      *board.Layout
 	kit      *pieces.Kit
-	box      board.Widget  // the widget that is pointed at or focused; its id is "" if there is none
+	box      *game.Widget  // the widget that is pointed at or focused; nil if there is none
 	since    int           // tick since which the decision is asked
 	rule     int           // the rule of the decision
 	asked    game.Rect     // the question and the buttons below it
@@ -64,21 +64,24 @@ func (t *tip) look(ctx *game.Context, g *attention, w *narrate.Narrator, tick in
 
 // spot returns what is pointed at and its place, or a zero Spot if there is nothing to explain.
 func (g *attention) spot(ctx *game.Context) (board.Spot, game.Rect) {
-	w, m := &g.box, g.model
+	w, is, m := g.box, board.Of(g.box), g.model
+	if w == nil {
+		return g.spotBeside(ctx)
+	}
 	s := board.Spot{Box: w.ID}
-	switch w.Kind {
+	switch is.Kind {
 	case board.ChipWidget:
-		if w.Plan != nil {
+		if is.Plan != nil {
 			s.Turn = g.since
 		}
 		return s, w.Rect
 	case board.ItemWidget:
-		s.Item = m.Stack[w.Nth].Item.Ability
+		s.Item = m.Stack[is.Nth].Item.Ability
 		return s, w.Rect
 	case board.CardWidget:
-		s.Card = w.Card
-		h := &m.Hands[w.Who]
-		return s, h.LargeRect(&h.Cards[w.Nth])
+		s.Card = is.Card
+		h := &m.Hands[is.Who]
+		return s, h.LargeRect(&h.Cards[is.Nth])
 	case board.PaceWidget:
 		s.N = int(g.pace)
 		return s, w.Rect
@@ -102,14 +105,14 @@ func (g *attention) spot(ctx *game.Context) (board.Spot, game.Rect) {
 		s.Rule = g.rule
 		return s, g.asked
 	case board.PileWidget:
-		if w.Nth == 0 {
+		if is.Nth == 0 {
 			s.Term = "library"
 			return s, w.Rect
 		}
 	default: // nothing to explain
 	}
 	p := &ctx.Input.Pointer
-	switch r := w.Hero; {
+	switch r := is.Hero; {
 	case r != 0 && ctx.Focus.ByKeys():
 		return board.Spot{Box: w.ID, Hero: r, By: ctx.Input.Device}, m.Hero(r).At.Cell
 	case !p.Present || ctx.Focus.ByKeys():
@@ -120,30 +123,37 @@ func (g *attention) spot(ctx *game.Context) (board.Spot, game.Rect) {
 			return board.Spot{Box: w.ID, Aim: r}, m.Hero(r).At.Cell
 		}
 		return s, at
-	case w.ID == "":
-		for who := range m.Heroes { // the info panels of fighters lie beside their boxes
-			for i := range m.Listed[who] {
-				if h := &m.Heroes[who][i]; h.Column >= 0 && h.ID != 0 {
-					if s, at := h.FigureAt(g.kit, p.At); s != (board.Spot{}) {
-						return s, at
-					}
+	}
+	return board.Spot{}, game.Rect{}
+}
+
+// spotBeside returns what of the table is pointed at that is no box, and its place, or a zero Spot.
+func (g *attention) spotBeside(ctx *game.Context) (board.Spot, game.Rect) {
+	p, m := &ctx.Input.Pointer, g.model
+	if !p.Present || ctx.Focus.ByKeys() {
+		return board.Spot{}, game.Rect{}
+	}
+	for who := range m.Heroes { // the info panels of fighters lie beside their boxes
+		for i := range m.Listed[who] {
+			if h := &m.Heroes[who][i]; h.Column >= 0 && h.ID != 0 {
+				if s, at := h.FigureAt(g.kit, p.At); s != (board.Spot{}) {
+					return s, at
 				}
 			}
 		}
-		return m.PlaceAt(g.lay, p.At)
 	}
-	return board.Spot{}, game.Rect{}
+	return m.PlaceAt(g.lay, p.At)
 }
 
 // word makes the text for the spot.
 func (t *tip) word(ctx *game.Context, g *attention, w *narrate.Narrator) {
 	d, s := &t.text, &t.spot
 	foot := w.T("pieces.look-up", ctx.Prompt(game.Help))
-	of := &g.box
+	of := board.Of(g.box)
 	switch {
-	case of.Kind == board.ChipWidget && of.ID != "":
+	case of.Kind == board.ChipWidget:
 		chipTip(w, ctx, d, &g.model.Chips[of.Who].List[of.Nth])
-		d.Head = of.Text
+		d.Head = g.box.Text
 	case of.Kind == board.PaceWidget:
 		key := "table.pace-why."
 		if g.kept {
@@ -159,7 +169,7 @@ func (t *tip) word(ctx *game.Context, g *attention, w *narrate.Narrator) {
 	case of.Kind == board.HintWidget:
 		d.Head, d.Text = w.Hint, w.T("table.keys.hint", ctx.Prompt(game.Hint))
 	case of.Kind == board.PassWidget:
-		if d.Head, d.Text = of.Text, w.T("table.keys.pass", ctx.Prompt(game.Pass)); g.keeps != "" {
+		if d.Head, d.Text = g.box.Text, w.T("table.keys.pass", ctx.Prompt(game.Pass)); g.keeps != "" {
 			d.Text = g.keeps + " " + d.Text
 		}
 	case s.Item != 0:
@@ -298,10 +308,10 @@ func (t *tip) say(sums string, r *ask.Refusal, clear game.Rect) {
 // tells reports whether the tip shows with a text, which also says why something cannot be chosen.
 func (t *tip) tells(tick int) bool { return t.shows(tick) && t.card == 0 }
 
-// updateTip updates the tip for the widget w. meant is false if the player has not pointed at it on purpose.
-func (t *Table) updateTip(ctx *game.Context, w *board.Widget, meant bool) {
+// updateTip updates the tip for the widget w, which may be nil. meant is false if the player has not pointed at it on purpose.
+func (t *Table) updateTip(ctx *game.Context, w *game.Widget, meant bool) {
 	g := attention{
-		model: &t.show.Model, lay: &t.lay, kit: t.kit, box: *w, since: t.ask.Since, rule: t.words.Rule(), asked: t.lay.Asked(t.ask.Prompt.Where), pace: t.pace.stops, kept: t.session.KeepsStops(),
+		model: &t.show.Model, lay: &t.lay, kit: t.kit, box: w, since: t.ask.Since, rule: t.words.Rule(), asked: t.lay.Asked(t.ask.Prompt.Where), pace: t.pace.stops, kept: t.session.KeepsStops(),
 		fix: &t.ask.Fix, keeps: t.ask.WhatIsKept(&t.words), forecast: t.forecasts.Hot.Line != "", advised: t.hint.Asked,
 	}
 	t.tip.look(ctx, &g, &t.words, t.show.Tick, meant && t.show.Line.Done())

@@ -11,72 +11,47 @@ import (
 // once at the end of a tick. Lookups and drawing use what it has laid.
 func (t *Table) layOut(ctx *game.Context) {
 	t.layouts++
-	b := t.widgets[:0]
+	l := &t.List
+	l.Clear()
+	for i := range t.do.grounds {
+		l.Ground(t.do.grounds[i].draw).Layer = t.do.grounds[i].layer
+	}
 	m := &t.show.Model
 	own, rival := m.Below, m.Below.Other()
-	b = m.Hands[own].Widgets(b, own, &t.ask.Asking, t.ask.Prompt.Hand, t.live(), &t.words)
+	m.Hands[own].Lay(l, own, &t.ask.Asking, t.ask.Prompt.Hand, t.live(), &t.words)
 	m.AimCamera(t.ask.Prompt.Where)
-	b = m.Widgets(b, &t.ask.Asking, t.live())
+	m.LayHeroes(l, &t.ask.Asking, t.live())
 	for _, who := range [2]match.Player{rival, own} {
-		does := board.NoCommand
-		if who == t.ask.Asker() && t.live() {
-			does = t.ask.DieCommand()
-		}
-		b = m.Trays[who].Widgets(b, who, t.ask.Among(), does, &t.words)
+		m.Trays[who].Lay(l, who, &t.ask.Asking, t.live(), &t.words)
 	}
-	b = m.Stack.Widgets(b, &m.Scroll, t.do.stack) // the choices of a question lie over it
-	b = t.ask.Prompt.Widgets(b, &t.ask.Asking, t.ask.Dice().Kept(t.ask.Among()), t.live())
-	t.ask.Prompt.Cover(b)
-	b = m.Hands[rival].Backs(b, rival, &t.words)
-	b = m.Piles[own].Widgets(b, own, &t.words, t.do.piles[own])
-	b = m.Piles[rival].Widgets(b, rival, &t.words, t.do.piles[rival])
-	b = t.show.Rival.Widgets(b, &t.lay)
-	b = t.ask.Fix.Widgets(b, &t.lay, own, &t.words, t.do.fix)
-	b = t.corner.widgets(b, &t.lay, &t.words, t.pace.stops, t.mode.Stops, &t.do)
-	b = t.ask.Prompt.Labels(b, &t.words, t.do.rule)
-	b = m.ChipWidgets(b, &t.ask.Asking, t.ask.Asker(), t.live())
-	m.Stage.Cover(b)
-	b = t.hint.Widgets(b, t.live() && t.ask.Prompt.Hint, &t.lay, &t.words, t.do.hint)
+	m.Stack.LayItems(l, &m.Scroll, t.do.stack) // the choices of a question lie over it
+	t.ask.Prompt.LayAnswers(l, &t.ask.Asking, t.ask.Dice().Kept(t.ask.Among()), t.live())
+	t.ask.Prompt.Cover(l.Widgets())
+	m.Hands[rival].LayBacks(l, rival, &t.words)
+	m.Piles[own].Lay(l, own, &t.words, t.do.piles[own])
+	m.Piles[rival].Lay(l, rival, &t.words, t.do.piles[rival])
+	t.show.Rival.Lay(l, &t.lay)
+	t.ask.Fix.Lay(l, &t.lay, own, &t.words, m.OwnHand().Drawn != "", t.do.fix)
+	t.corner.layIn(l, &t.lay, &t.words, t.pace.stops, t.mode.Stops, &t.do)
+	t.ask.Prompt.LayWords(l, ctx.Theme, t.ask.On, &t.words, t.do.rule)
+	m.LayChips(l, &t.ask.Asking, t.ask.Asker(), t.live())
+	m.Stage.Cover(l.Widgets())
+	t.hint.Lay(l, t.live() && t.ask.Prompt.Hint, &t.lay, &t.words, t.do.hint)
 	if t.live() {
-		t.ask.GiveMarks(b)
+		t.ask.GiveMarks(l.Widgets())
 	}
-	t.widgets = b
 	if t.coach.Speaks(ctx) {
 		t.coachLooks()
 	}
 	t.coach.Advise(ctx)
-	b = t.coach.Widgets(b, t.do.hush, t.do.dismiss)
-	t.above = 0
+	t.coach.Lay(l, t.do.hush, t.do.dismiss)
 	if t.drawer.open {
-		t.above = len(b)
-		b = t.drawer.widgets(b, game.Box{ID: closeBox, Rect: t.lay.DrawerClose, Enabled: true, Text: t.words.Close}, t.point.hot)
+		l.Cover()
+		t.drawer.layIn(l, game.Box{ID: closeBox, Rect: t.lay.DrawerClose, Enabled: true, Text: t.words.Close}, t.point.hot)
 	}
-	t.widgets = b
 	m.SizeNames(ctx.Canvas, &t.words)
-	t.corner.fit(ctx.Canvas, &t.lay, b)
-}
-
-// Boxes appends the boxes that can be pointed at, as laid last.
-func (t *Table) Boxes(buf []game.Box) []game.Box {
-	for i := range t.widgets[t.above:] {
-		if w := &t.widgets[t.above+i]; w.ID != "" && w.Rect.H > 0 {
-			buf = append(buf, w.Box)
-		}
-	}
-	return buf
-}
-
-// find returns the widget with an id, as laid last. Only the log's widgets are found while the log is open.
-func (t *Table) find(id string) (w board.Widget, ok bool) {
-	if id == "" {
-		return board.Widget{}, false
-	}
-	for i := range t.widgets[t.above:] {
-		if w := &t.widgets[t.above+i]; w.ID == id {
-			return *w, true
-		}
-	}
-	return board.Widget{}, false
+	t.corner.fit(ctx.Canvas, &t.lay, l.Widgets())
+	l.Fit(ctx.Canvas, ctx)
 }
 
 // live reports whether the player is asked and everything before the question has been shown.
@@ -84,8 +59,7 @@ func (t *Table) live() bool { return t.ask.On && t.show.Line.Done() }
 
 // subject returns the card, or else the hero in its present state, that the widget with an id shows.
 func (t *Table) subject(id string) pieces.Subject {
-	w, _ := t.find(id)
-	return t.show.Model.Subject(&w, t.session.Observation())
+	return t.show.Model.Subject(board.Of(t.Find(id)), t.session.Observation())
 }
 
 // coachLooks shows the coach the present table.
@@ -95,5 +69,5 @@ func (t *Table) coachLooks() {
 	if t.live() {
 		asked = &t.ask.Pending
 	}
-	t.coach.Look(t.widgets, &t.show.Model, &t.lay, &t.words, asked)
+	t.coach.Look(t.Widgets(), &t.show.Model, &t.lay, &t.words, asked)
 }

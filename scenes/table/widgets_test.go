@@ -21,15 +21,15 @@ func TestWidgetsStandForLegalMoves(t *testing.T) {
 		}
 		tb := d.h.Scene().(*Table)
 		made := map[match.Move]bool{}
-		for _, w := range tb.widgets {
-			switch {
-			case w.Enabled && w.Does == board.NoCommand && w.Kind.Decides():
+		for _, w := range tb.Widgets() {
+			switch is := board.Of(&w); {
+			case w.Enabled && w.Gives == nil && is.Kind.Decides():
 				t.Errorf("%s: %s can be chosen and does nothing", a.Cause, w.ID)
-			case !w.Whole || !w.Enabled:
-			case !tb.ask.Allows(w.Move):
-				t.Errorf("%s: %s makes %s, which is not legal", a.Cause, w.ID, tb.rules.FormatMove(w.Move))
+			case !is.Whole || !w.Enabled:
+			case !tb.ask.Allows(is.Move):
+				t.Errorf("%s: %s makes %s, which is not legal", a.Cause, w.ID, tb.rules.FormatMove(is.Move))
 			default:
-				made[w.Move] = true
+				made[is.Move] = true
 			}
 		}
 		for i, mv := range tb.ask.Legal {

@@ -4,6 +4,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
+	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/table/board"
 )
@@ -179,26 +180,15 @@ func (a *question) Among() board.DieState {
 	return board.Rolling
 }
 
-// DieCommand returns what choosing a die does.
-func (a *question) DieCommand() board.Command {
-	switch {
-	case a.keeping():
-		return board.DoMark
-	case a.paying():
-		return board.DoPay
-	}
-	return board.NoCommand
-}
-
 func keepMove(p dice.Pool) match.Move {
 	return match.Move{Kind: match.Keep, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
 }
 
 // NthChoice returns the id of the n-th widget, from 0, that can be chosen for a decision, or "".
-func NthChoice(all []board.Widget, n int) string {
+func NthChoice(all []game.Widget, n int) string {
 	for i := range all {
 		w := &all[i]
-		if !w.Enabled || w.Rect.H == 0 || !w.Kind.Decides() || w.Does == board.DoHold {
+		if is := board.Of(w); !w.Enabled || w.Rect.H == 0 || !is.Kind.Decides() || is.Holds {
 			continue
 		}
 		if n == 0 {
@@ -211,13 +201,13 @@ func NthChoice(all []board.Widget, n int) string {
 
 // Begin returns the box at which the keyboard begins a decision: the first choice, and the first die where dice are chosen.
 // Where a choice would give up a card for a die, it is the pass instead, so that a hasty key costs nothing.
-func (a *Asking) Begin(all []board.Widget) string {
+func (a *Asking) Begin(all []game.Widget) string {
 	if a.Pending.Cause == match.ByFixing && !a.halfMade() {
 		return PassBox
 	}
 	if a.keeping() || a.paying() {
 		for i := range all {
-			if w := &all[i]; w.Enabled && w.Kind == board.DieWidget {
+			if w := &all[i]; w.Enabled && board.Of(w).Kind == board.DieWidget {
 				return w.ID
 			}
 		}
@@ -225,21 +215,21 @@ func (a *Asking) Begin(all []board.Widget) string {
 	return NthChoice(all, 0)
 }
 
-// payersOf returns the prepared dice that could pay for a widget, the most of each colour that any payment takes. While a
+// payersOf returns the prepared dice that could pay for a widget, which may be nil, the most of each colour that any payment takes. While a
 // payment is asked for, it returns that payment.
-func (a *Asking) payersOf(w *board.Widget, m *board.Model, rules *match.Rules, o *match.Observation) (all dice.Pool) {
+func (a *Asking) payersOf(w *game.Widget, m *board.Model, rules *match.Rules, o *match.Observation) (all dice.Pool) {
 	if a.paying() {
 		return a.Payment
 	}
-	if !a.On || a.Pending.Shape != match.Act || w.Does == board.NoCommand {
+	if !a.On || a.Pending.Shape != match.Act || w == nil || w.Gives == nil {
 		return dice.Pool{}
 	}
 	var cost dice.Cost
-	switch w.Kind {
+	switch is := board.Of(w); is.Kind {
 	case board.CardWidget:
-		cost = rules.Library.Cards[w.Card].Cost
+		cost = rules.Library.Cards[is.Card].Cost
 	case board.ChipWidget:
-		cost = m.Chips[w.Who].List[w.Nth].Cost
+		cost = m.Chips[is.Who].List[is.Nth].Cost
 	default: // it costs no dice
 	}
 	if cost.Total() == 0 {

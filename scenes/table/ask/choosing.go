@@ -16,11 +16,11 @@ func (a *Asking) CardChoice(who match.Player, id card.CardID, answersOwn bool) b
 		a.Hold.offer(&c)
 	case !ok:
 	case mv.Kind == match.FixColor:
-		c.Does = board.DoFix
+		c.Gives = (*givenUp)(a.legal(func(l match.Move) bool { return l.Kind == match.FixColor && l.CardID() == id }))
 	default:
-		c.Does, c.Whole = board.DoMove, true
+		c.Gives, c.Whole = a.makes(mv), true
 	}
-	c.Dim = a.On && (c.Does == board.NoCommand || c.Does == board.DoHold && !c.Lit) && !a.looksAtHand()
+	c.Dim = a.On && (c.Gives == nil || c.Holds && !c.Lit) && !a.looksAtHand()
 	return c
 }
 
@@ -30,7 +30,7 @@ func (a *Asking) ChipChoice(who match.Player, use match.Move, answersOwn bool) b
 	c := board.Choice{Move: use}
 	switch {
 	case a.Allows(use):
-		c.Does, c.Whole, c.Enabled = board.DoMove, true, true
+		c.Gives, c.Whole, c.Enabled = a.makes(use), true, true
 	case a.On && who == a.Pending.Who && a.Hold.may && answersOwn:
 		a.Hold.offer(&c)
 	}
@@ -44,9 +44,39 @@ func (a *Asking) HeroChoice(r match.Ref) board.Choice {
 	switch {
 	case !ok:
 	case mv == match.Move{}:
-		c.Does = board.DoPair
+		c.Gives = (*partner)(a.legal(func(l match.Move) bool { return l.Hero() == r }))
 	default:
-		c.Move, c.Does, c.Whole = mv, board.DoMove, true
+		c.Move, c.Gives, c.Whole = mv, a.makes(mv), true
 	}
 	return c
+}
+
+// DieChoice returns what choosing a die of a player does.
+func (a *Asking) DieChoice(who match.Player, d *board.Die) board.Choice {
+	switch {
+	case !a.On || who != a.Pending.Who || d.State != a.Among():
+	case a.keeping():
+		return board.Choice{Gives: (*markedDie)(d), Marks: true, Enabled: true}
+	case a.paying():
+		return board.Choice{Gives: (*paidDie)(d), Enabled: true}
+	}
+	return board.Choice{}
+}
+
+// HandChoice returns the reply that shows the hand of the player who decides.
+func (*Asking) HandChoice() any { return takingUp{} }
+
+// legal returns the first legal move for which is reports true, or nil.
+func (a *question) legal(is func(l match.Move) bool) *match.Move {
+	for i := range a.Legal {
+		if is(a.Legal[i]) {
+			return &a.Legal[i]
+		}
+	}
+	return nil
+}
+
+// makes returns the reply that makes a legal move.
+func (a *question) makes(mv match.Move) Reply {
+	return (*move)(a.legal(func(l match.Move) bool { return l == mv }))
 }

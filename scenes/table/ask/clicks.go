@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"cinderclash/engine/match"
+	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
 )
 
 // Clicks returns the boxes to click for a move, in order, or nil if no clicks make it.
-func (a *Asking) Clicks(mv match.Move, all []board.Widget, tr *board.Tray) []string {
+func (a *Asking) Clicks(mv match.Move, all []game.Widget, tr *board.Tray) []string {
 	switch mv.Kind {
 	case match.Pair:
 		if a.Own == mv.Hero() {
@@ -24,14 +25,14 @@ func (a *Asking) Clicks(mv match.Move, all []board.Widget, tr *board.Tray) []str
 	default: // one click
 	}
 	for i := range all {
-		switch w := &all[i]; {
-		case w.Does == board.NoCommand:
-		case w.Whole && w.Move == mv:
-			if w.Kind == board.ChipWidget && w.Rect.H == 0 { // folded
+		switch w, is := &all[i], board.Of(&all[i]); {
+		case w.Gives == nil:
+		case is.Whole && is.Move == mv:
+			if is.Kind == board.ChipWidget && w.Rect.H == 0 { // folded
 				return []string{board.FoldBox(!strings.HasPrefix(w.ID, "rival/")), w.ID}
 			}
 			return []string{w.ID}
-		case mv.Kind == match.FixColor && w.Kind == board.CardWidget && w.Card == mv.CardID():
+		case mv.Kind == match.FixColor && is.Kind == board.CardWidget && is.Card == mv.CardID():
 			return a.fixClicks(w.ID, mv)
 		}
 	}
@@ -56,12 +57,12 @@ func (a *Asking) fixClicks(box string, mv match.Move) []string {
 }
 
 // shown reports whether the widget with an id is to be seen, and not folded.
-func shown(id string, all []board.Widget) bool {
-	return slices.ContainsFunc(all, func(w board.Widget) bool { return w.ID == id && w.Rect.H > 0 })
+func shown(id string, all []game.Widget) bool {
+	return slices.ContainsFunc(all, func(w game.Widget) bool { return w.ID == id && w.Rect.H > 0 })
 }
 
 // keepClicks returns the dice to click so that mv's dice are kept, and then the button, or the plan to click twice.
-func (a *Asking) keepClicks(mv match.Move, all []board.Widget, tr *board.Tray) []string {
+func (a *Asking) keepClicks(mv match.Move, all []game.Widget, tr *board.Tray) []string {
 	among := a.Among()
 	if mv == keepMove(tr.All(among)) {
 		return []string{PassBox}

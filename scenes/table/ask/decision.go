@@ -8,6 +8,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
+	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/session"
 	"cinderclash/scenes/table/board"
@@ -24,7 +25,7 @@ const (
 )
 
 // Decision is what a player at the screen is asked, and the answer so far: what is chosen or marked, what the prompt shows,
-// and why something cannot be chosen. A choice that needs the match returns a [Reply].
+// and why something cannot be chosen. An answer that needs the match returns an [Act].
 type Decision struct {
 	Words *narrate.Narrator
 	Model *board.Model
@@ -39,37 +40,6 @@ type Decision struct {
 	weighs  narrate.Forecasts // forecasts the answers for the prompt
 	May     Allowed           // what else the player may do
 }
-
-// Match is what a reply acts on.
-type Match interface {
-	Play(mv match.Move)
-	// Withdraw takes back the action that is being announced.
-	Withdraw()
-	// ShowHand shows the asked player's hand, from which the other player at the screen has been asked to look away since a
-	// tick.
-	ShowHand(since int)
-	// WantDie notes that the player wants to fix a die with a card, until that is asked.
-	WantDie(with card.CardID)
-	// Hold sets whether the player may answer their own next action.
-	Hold(on bool)
-}
-
-// Reply is what a choice does to the match. A nil Reply does nothing, or nothing yet.
-type Reply interface{ Act(m Match) }
-
-type (
-	plays     match.Move
-	withdraws struct{}
-	showsHand struct{ since int }
-	wantsDie  struct{ with card.CardID }
-	holds     struct{ on bool }
-)
-
-func (mv plays) Act(m Match)     { m.Play(match.Move(mv)) }
-func (withdraws) Act(m Match)    { m.Withdraw() }
-func (s showsHand) Act(m Match)  { m.ShowHand(s.since) }
-func (die wantsDie) Act(m Match) { m.WantDie(die.with) }
-func (h holds) Act(m Match)      { m.Hold(h.on) }
 
 // Asker returns the player who is asked or, while nobody is, the player below.
 func (d *Decision) Asker() match.Player {
@@ -103,12 +73,12 @@ func (d *Decision) Asked() (g narrate.Glance) {
 	return g
 }
 
-// GlanceAt returns a glance at a widget and the question.
-func (d *Decision) GlanceAt(w *board.Widget) narrate.Glance {
-	g := d.Asked()
-	g.Moves, g.Move = w.Whole, w.Move
-	if w.Kind == board.ItemWidget {
-		e := &d.Model.Stack[w.Nth]
+// GlanceAt returns a glance at a widget, which may be nil, and the question.
+func (d *Decision) GlanceAt(w *game.Widget) narrate.Glance {
+	g, is := d.Asked(), board.Of(w)
+	g.Moves, g.Move = is.Whole, is.Move
+	if is.Kind == board.ItemWidget {
+		e := &d.Model.Stack[is.Nth]
 		g.Item, g.First = e.Place, e.Targets[0]
 	}
 	return g
@@ -169,58 +139,74 @@ func (d *Decision) Wait(who match.Player, thinks bool) {
 const never = math.MaxInt
 
 // Press takes a widget that was clicked or confirmed. If wary is true, a pass that gives something up needs a second press.
-func (d *Decision) Press(w *board.Widget, wary bool) Reply {
-	if d.sure && w.Kind != board.PassWidget {
+func (d *Decision) Press(w *game.Widget, wary bool) Act {
+	if d.sure && board.Of(w).Kind != board.PassWidget {
 		d.sure, d.Stale = false, true
 	}
-	if d.parting && w.Does != board.DoShowHand {
+	if _, again := w.Gives.(takingUp); d.parting && !again {
 		d.parting, d.Stale = false, true
 	}
 	if !w.Enabled {
 		return nil
 	}
-	return d.choose(w, wary)
+	return d.take(w, wary)
 }
 
-// choose does a widget's command, if that is part of the decision.
-func (d *Decision) choose(w *board.Widget, wary bool) Reply {
-	switch w.Does {
-	case board.DoMove:
-		return plays(w.Move)
-	case board.DoPass:
-		if wary && !d.sure && d.passes() {
-			d.sure, d.Stale = true, true
-			return nil
-		}
-		return plays(w.Move)
-	case board.DoWithdraw:
-		return withdraws{}
-	case board.DoShowHand:
-		if !d.parting {
-			d.parting, d.parted, d.Stale = true, never, true
-			return nil
-		}
+// take takes the reply of a widget, if it has one.
+func (d *Decision) take(w *game.Widget, wary bool) Act {
+	if r, ok := w.Gives.(Reply); ok {
+		return r.To(d, wary)
+	}
+	return nil
+}
+
+// pass passes or, if wary, asks for a second press where that gives up other answers.
+func (d *Decision) pass(wary bool) Act {
+	if wary && !d.sure && d.passes() {
+		d.sure, d.Stale = true, true
+		return nil
+	}
+	return plays(d.Prompt.Pass.move)
+}
+
+// takeUpHand asks the other player at the screen to look away or, the second time, shows the hand.
+func (d *Decision) takeUpHand() Act {
+	if d.parting {
 		return showsHand{d.parted}
-	case board.DoHold:
-		return holds{!d.Hold.Does}
-	case board.DoPair:
-		d.Own, d.led, d.Stale, d.Moved = w.Hero, false, true, false
-	case board.DoMark:
-		die := &d.Model.Trays[w.Who].Dice[w.Nth]
-		die.Kept = !die.Kept
-		d.plan, d.Stale, d.touched = "", true, true
-	case board.DoPlan:
-		d.Refusal.Hot = ""
-		if mv, ok := d.followPlan(w.Plan, d.Dice()); ok {
-			return plays(mv)
-		}
-	case board.DoPay:
-		if tr := &d.Model.Trays[w.Who]; !d.exchange(&tr.Dice[w.Nth], tr) {
-			d.Refusal.Clicked = d.Words.T("table.pay-must")
-		}
-	case board.DoFix:
-		return d.giveUp(w.Card)
-	case board.NoCommand:
+	}
+	d.parting, d.parted, d.Stale = true, never, true
+	return nil
+}
+
+// choosePartner chooses the asked player's hero for a pairing.
+func (d *Decision) choosePartner(own match.Ref) Act {
+	d.Own, d.led, d.Stale, d.Moved = own, false, true, false
+	return nil
+}
+
+// mark marks a die to be rolled again, or removes its mark.
+func (d *Decision) mark(die *board.Die) Act {
+	die.Kept = !die.Kept
+	d.plan, d.Stale, d.touched = "", true, true
+	return nil
+}
+
+// keepMarked returns the move that rolls the marked dice again.
+func (d *Decision) keepMarked() match.Move { return keepMove(d.Dice().Kept(d.Among())) }
+
+// pay adds a die to the payment, or removes it.
+func (d *Decision) pay(die *board.Die) Act {
+	if !d.exchange(die, d.Dice()) {
+		d.Refusal.Clicked = d.Words.T("table.pay-must")
+	}
+	return nil
+}
+
+// follow marks the dice of a plan or, the second time, rolls them again.
+func (d *Decision) follow(p *narrate.Plan) Act {
+	d.Refusal.Hot = ""
+	if mv, ok := d.followPlan(p, d.Dice()); ok {
+		return plays(mv)
 	}
 	return nil
 }
@@ -232,7 +218,7 @@ func (d *Decision) passes() bool {
 }
 
 // giveUp gives up a card for a die, or asks for the colour first.
-func (d *Decision) giveUp(id card.CardID) Reply {
+func (d *Decision) giveUp(id card.CardID) Act {
 	if mv, ok := d.fixWith(id); ok {
 		return plays(mv)
 	}
@@ -241,30 +227,31 @@ func (d *Decision) giveUp(id card.CardID) Reply {
 
 // Drop takes a card that was dragged onto its target, onto the fixing button or just onto the table, or a hero that was
 // dragged onto the one it will face. live is whether a decision can be made now, out whether a card was dropped outside of
-// the hand, and wary is as in Press.
-func (d *Decision) Drop(from, onto *board.Widget, live, out, wary bool) Reply {
-	isCard := from.Kind == board.CardWidget && from.ID != ""
+// the hand, and wary is as in Press. Both widgets may be nil.
+func (d *Decision) Drop(from, onto *game.Widget, live, out, wary bool) Act {
+	what, on := board.Of(from), board.Of(onto)
+	isCard := what.Kind == board.CardWidget
 	switch {
-	case isCard && onto.Kind == board.FixWidget && from.Who == onto.Who:
-		return d.dropToFix(from.Card, live)
+	case isCard && on.Kind == board.FixWidget && what.Who == on.Who:
+		return d.dropToFix(what.Card, live)
 	case !live:
-	case from.Hero != 0 && d.Pending.Shape == match.Pairing:
-		return d.pair(from.Hero, onto.Hero)
+	case what.Hero != 0 && d.Pending.Shape == match.Pairing:
+		return d.pair(what.Hero, on.Hero)
 	case !isCard || !out:
-	case from.Does == board.NoCommand, from.Does == board.DoHold:
-		d.Refusal.Clicked = d.whyNotMove(from.Move)
+	case from.Gives == nil, what.Holds:
+		d.Refusal.Clicked = d.whyNotMove(what.Move)
 	default:
 		d.aimed = 0
-		if onto.Kind == board.HeroWidget {
-			d.aimed = onto.Hero
+		if on.Kind == board.HeroWidget {
+			d.aimed = on.Hero
 		}
-		return d.choose(from, wary)
+		return d.take(from, wary)
 	}
 	return nil
 }
 
 // pair pairs two heroes, one of which was dragged onto the other.
-func (d *Decision) pair(a, b match.Ref) Reply {
+func (d *Decision) pair(a, b match.Ref) Act {
 	mv, ok := d.pairing(a, b)
 	if ok && !d.Allows(mv) {
 		d.Forbid(mv)
@@ -277,7 +264,7 @@ func (d *Decision) pair(a, b match.Ref) Reply {
 
 // dropToFix takes a card that was dropped on the fixing button. The card is given up now if that is asked, and otherwise
 // before the player's dice are rolled. A card without a coloured cost is refused.
-func (d *Decision) dropToFix(id card.CardID, live bool) Reply {
+func (d *Decision) dropToFix(id card.CardID, live bool) Act {
 	switch {
 	case d.Words.Lib.Cards[id].Cost.Colors() == 0:
 		d.Refusal.Rule = int(match.ByFixing.Rule())
@@ -292,7 +279,7 @@ func (d *Decision) dropToFix(id card.CardID, live bool) Reply {
 
 // Resume continues an earlier drop. Once a target is asked for, it chooses the hero that a card was dropped on; once fixing
 // is asked for, it gives up the card that was dropped on the button. It does neither if the choice is not possible.
-func (d *Decision) Resume() Reply {
+func (d *Decision) Resume() Act {
 	if !d.On {
 		return nil
 	}
@@ -313,14 +300,14 @@ func (d *Decision) Resume() Reply {
 	return nil
 }
 
-// Leads reports whether the keyboard should move to the first choice from at, the widget that has its focus, or the zero
-// widget.
-func (d *Decision) Leads(at *board.Widget) bool {
-	return !at.Enabled || !at.Kind.Decides() || d.halfMade() || d.Pending.Cause == match.ByFixing
+// Leads reports whether the keyboard should move to the first choice from at, the widget that has its focus, or
+// nil.
+func (d *Decision) Leads(at *game.Widget) bool {
+	return at == nil || !at.Enabled || !board.Of(at).Kind.Decides() || d.halfMade() || d.Pending.Cause == match.ByFixing
 }
 
 // PreviewCost sets Payers to the dice that can pay for the widget that is pointed at.
-func (d *Decision) PreviewCost(at *board.Widget) {
+func (d *Decision) PreviewCost(at *game.Widget) {
 	d.Payers = d.payersOf(at, d.Model, d.Words.Rules, d.Words.Match.Observation())
 }
 
@@ -372,24 +359,24 @@ func (d *Decision) markActions() {
 }
 
 // GiveMarks sets the marks of cards, chips and heroes.
-func (d *Decision) GiveMarks(all []board.Widget) {
+func (d *Decision) GiveMarks(all []game.Widget) {
 	for i := range all {
-		switch w := &all[i]; {
-		case w.Kind == board.HeroWidget && d.Pending.Shape == match.Pairing:
-			w.Mark = d.Marks.find(PairMove(d.Own, w.Hero))
-		case d.Pending.Shape != match.Act || w.ID == "" || w.Kind != board.CardWidget && w.Kind != board.ChipWidget:
-		case w.Does == board.DoHold && w.Lit:
-			w.Mark = d.Words.Held
-		case w.Does == board.DoHold:
-			w.Mark = d.Words.Hold
+		switch is := board.Of(&all[i]); {
+		case is.Kind == board.HeroWidget && d.Pending.Shape == match.Pairing:
+			is.Mark = d.Marks.find(PairMove(d.Own, is.Hero))
+		case d.Pending.Shape != match.Act || all[i].ID == "" || is.Kind != board.CardWidget && is.Kind != board.ChipWidget:
+		case is.Holds && is.Lit:
+			is.Mark = d.Words.Held
+		case is.Holds:
+			is.Mark = d.Words.Hold
 		default:
-			w.Mark = d.Marks.find(w.Move)
+			is.Mark = d.Marks.find(is.Move)
 		}
 	}
 }
 
 // Refuse says why a clicked widget cannot be chosen. If there is no reason, it says that the key named key shows it larger.
-func (d *Decision) Refuse(w *board.Widget, key string) {
+func (d *Decision) Refuse(w *game.Widget, key string) {
 	if d.Refusal.Clicked = d.WhyNot(w); d.Refusal.Clicked == "" {
 		d.Refusal.Clicked = d.Words.T("table.not-asked", key)
 	}
@@ -404,26 +391,27 @@ func (d *Decision) Forbid(mv match.Move) {
 
 // WhyNot says why a widget cannot be chosen. For a widget that holds priority, or a plan, it says what choosing it does. It
 // returns "" if there is nothing to say.
-func (d *Decision) WhyNot(w *board.Widget) string {
+func (d *Decision) WhyNot(w *game.Widget) string {
+	is := board.Of(w)
 	switch {
-	case w.Does == board.DoHold:
-		return d.whyHold(w)
-	case w.Plan != nil && w.Enabled:
-		return w.Plan.Says()
+	case is.Holds:
+		return d.whyHold(is.Lit)
+	case is.Plan != nil && w.Enabled:
+		return is.Plan.Says()
 	case w.Enabled:
 		return ""
 	}
-	switch w.Kind {
+	switch is.Kind {
 	case board.HeroWidget:
 		return d.whyNotHero(w)
 	case board.ChipWidget:
-		c := &d.Model.Chips[w.Who].List[w.Nth]
-		if why := c.WhyNot(d.Words); why != "" || !d.On || w.Who != d.Asker() {
+		c := &d.Model.Chips[is.Who].List[is.Nth]
+		if why := c.WhyNot(d.Words); why != "" || !d.On || is.Who != d.Asker() {
 			return why
 		}
-		return d.whyNotMove(w.Move)
+		return d.whyNotMove(is.Move)
 	case board.RowWidget, board.CardWidget:
-		return d.whyNotMove(w.Move)
+		return d.whyNotMove(is.Move)
 	case board.ConfirmWidget:
 		return d.Words.WhyNotConfirm(d.posed(d.Dice(), d.May))
 	default: // never refused
@@ -432,15 +420,16 @@ func (d *Decision) WhyNot(w *board.Widget) string {
 }
 
 // whyNotHero says why a hero cannot be chosen, or returns "".
-func (d *Decision) whyNotHero(w *board.Widget) string {
-	mv := match.Move{Kind: match.PickHero, A: uint16(w.Hero)}
+func (d *Decision) whyNotHero(w *game.Widget) string {
+	is := board.Of(w)
+	mv := match.Move{Kind: match.PickHero, A: uint16(is.Hero)}
 	switch {
-	case !d.On || w.Does != board.NoCommand:
+	case !d.On || w.Gives != nil:
 		return ""
-	case d.Pending.Shape == match.Pairing && (w.Who == d.Pending.Who || d.Own == 0):
+	case d.Pending.Shape == match.Pairing && (is.Who == d.Pending.Who || d.Own == 0):
 		return d.Words.T("table.pair-own-first")
 	case d.Pending.Shape == match.Pairing:
-		mv = PairMove(d.Own, w.Hero)
+		mv = PairMove(d.Own, is.Hero)
 	case d.Pending.Cause != match.ByTarget:
 		return ""
 	}

@@ -39,11 +39,13 @@ func decisionOf(t *testing.T, s *session.Session, kit *pieces.Kit, c match.Cause
 }
 
 // heroWidget returns the widget of a hero for the current question.
-func (d *Decision) heroWidget(t *testing.T, r match.Ref) *board.Widget {
+func (d *Decision) heroWidget(t *testing.T, r match.Ref) *game.Widget {
 	t.Helper()
-	all := d.Model.Widgets(nil, &d.Asking, true)
+	var l board.List
+	d.Model.LayHeroes(&l, &d.Asking, true)
+	all := l.Widgets()
 	for i := range all {
-		if all[i].Hero == r {
+		if board.Of(&all[i]).Hero == r {
 			return &all[i]
 		}
 	}
@@ -100,8 +102,8 @@ func TestAQuestionIsTakenUp(t *testing.T) {
 func TestAPassIsPressedTwice(t *testing.T) {
 	_, kit := screens.Kit(t)
 	d, _ := decisionOf(t, sessions.New(t, 6, [2]int{0, 1}), kit, match.ByActivation, Allowed{})
-	pass := &board.Widget{Kind: board.PassWidget, Does: board.DoPass, Move: d.Prompt.Pass.move}
-	pass.Enabled = true
+	pass := &game.Widget{Box: game.Box{Enabled: true, Gives: passing{}, For: &board.Thing{Kind: board.PassWidget}}}
+	off := &game.Widget{Box: game.Box{Gives: withdrawing{}, For: &board.Thing{Kind: board.CardWidget}}}
 	some, all := d.Legal[:1], d.Legal
 	for _, c := range []struct {
 		wary, shared bool
@@ -109,16 +111,16 @@ func TestAPassIsPressedTwice(t *testing.T) {
 		twice        bool
 	}{{false, false, all, false}, {true, false, all, true}, {true, false, some, false}, {true, true, some, true}} {
 		d.sure, d.Legal, d.May.Shared = false, c.legal, c.shared
-		if r := d.Press(pass, c.wary); (r == nil) != c.twice || !c.twice && r != plays(pass.Move) {
+		if r := d.Press(pass, c.wary); (r == nil) != c.twice || !c.twice && r != plays(d.Prompt.Pass.move) {
 			t.Errorf("%+v: one press comes to %+v", c, r)
 		}
 		if !c.twice {
 			continue
 		}
-		if r := d.Press(&board.Widget{Kind: board.CardWidget, Does: board.DoMove}, c.wary); r != nil || d.sure {
+		if r := d.Press(off, c.wary); r != nil || d.sure {
 			t.Errorf("%+v: a card that cannot be chosen comes to %+v, and a pass is sure: %v", c, r, d.sure)
 		}
-		if d.Press(pass, c.wary); d.Press(pass, c.wary) != Reply(plays(pass.Move)) {
+		if d.Press(pass, c.wary); d.Press(pass, c.wary) != Act(plays(d.Prompt.Pass.move)) {
 			t.Errorf("%+v: two presses do not pass", c)
 		}
 	}
@@ -130,8 +132,7 @@ func TestTheHandIsShownOnceTheOtherLooksAway(t *testing.T) {
 	_, kit := screens.Kit(t)
 	may := Allowed{Shared: true, InTheOpen: true}
 	d, _ := decisionOf(t, sessions.New(t, 6, [2]int{0, 1}), kit, match.ByActivation, may)
-	shows := &board.Widget{Does: board.DoShowHand}
-	shows.Enabled = true
+	shows := &game.Widget{Box: game.Box{Enabled: true, Gives: takingUp{}}}
 	first := d.Prompt.Hand
 	for _, otherwise := range []bool{true, false} {
 		if r := d.Press(shows, false); r != nil || !d.Due() {
@@ -144,7 +145,7 @@ func TestTheHandIsShownOnceTheOtherLooksAway(t *testing.T) {
 		d.Stale = true
 		d.Take(90, may, nil) // for another reason
 		if otherwise {
-			d.Press(&board.Widget{Kind: board.CardWidget, Does: board.DoMove}, false)
+			d.Press(&game.Widget{Box: game.Box{Gives: withdrawing{}}}, false)
 			if d.Take(95, may, nil); d.Prompt.Hand != first {
 				t.Errorf("after a click elsewhere the button says %q", d.Prompt.Hand)
 			}
@@ -162,7 +163,7 @@ func TestHeroesArePairedByDropping(t *testing.T) {
 	d, _ := decisionOf(t, sessions.New(t, 3, [2]int{0, 2}), kit, match.ByPairing, Allowed{})
 	mv := d.Legal[0]
 	own, rival := d.heroWidget(t, mv.Hero()), d.heroWidget(t, match.Ref(mv.B))
-	for _, pair := range [][2]*board.Widget{{own, rival}, {rival, own}} {
+	for _, pair := range [][2]*game.Widget{{own, rival}, {rival, own}} {
 		if r := d.Drop(pair[0], pair[1], true, true, false); r != plays(mv) {
 			t.Errorf("%s on %s comes to %+v, not %+v", pair[0].ID, pair[1].ID, r, mv)
 		}
@@ -170,15 +171,14 @@ func TestHeroesArePairedByDropping(t *testing.T) {
 			t.Errorf("while things move it comes to %+v, %q", r, d.Refusal.Refused())
 		}
 	}
-	for _, onto := range []*board.Widget{own, {}} {
+	for _, onto := range []*game.Widget{own, nil} {
 		if r := d.Drop(own, onto, true, true, false); r != nil || d.Refusal.Refused() != "" {
-			t.Errorf("on %q it comes to %+v, %q", onto.ID, r, d.Refusal.Refused())
+			t.Errorf("on %+v it comes to %+v, %q", onto, r, d.Refusal.Refused())
 		}
 	}
-	d.Legal = nil // no pairing is allowed
-	away := *rival
-	away.Hero = match.At(match.Second, match.MaxList-1) // no hero has this slot
-	if r := d.Drop(own, &away, true, true, false); r != nil || !strings.Contains(d.Refusal.Refused(), "(rule\u00a0") {
+	d.Legal = nil                                                                                                                 // no pairing is allowed
+	away := &game.Widget{Box: game.Box{For: &board.Thing{Kind: board.HeroWidget, Hero: match.At(match.Second, match.MaxList-1)}}} // no hero has this slot
+	if r := d.Drop(own, away, true, true, false); r != nil || !strings.Contains(d.Refusal.Refused(), "(rule\u00a0") {
 		t.Errorf("on who is not there it comes to %+v, %q", r, d.Refusal.Refused())
 	}
 }
@@ -189,15 +189,17 @@ func TestACardIsPlayedByDroppingIt(t *testing.T) {
 	_, kit := screens.Kit(t)
 	d, _ := decisionOf(t, sessions.New(t, 6, [2]int{0, 1}), kit, match.ByActivation, Allowed{})
 	target := d.heroWidget(t, d.Model.Fighter(d.Model.Below.Other()))
-	held := d.Model.OwnHand().Widgets(nil, d.Model.Below, &d.Asking, "", true, d.Words)
+	var l board.List
+	d.Model.OwnHand().Lay(&l, d.Model.Below, &d.Asking, "", true, d.Words)
+	held := l.Widgets()
 	played := 0
 	for i := range held {
 		w := &held[i]
-		if r := d.Drop(w, &board.Widget{}, true, false, false); r != nil || d.Refusal.Refused() != "" {
+		if r := d.Drop(w, nil, true, false, false); r != nil || d.Refusal.Refused() != "" {
 			t.Errorf("in the hand %s comes to %+v, %q", w.ID, r, d.Refusal.Refused())
 		}
 		r := d.Drop(w, target, true, true, false)
-		if w.Enabled != (r == plays(w.Move)) || w.Enabled == (d.Refusal.Refused() != "") || w.Enabled && d.aimed != target.Hero {
+		if w.Enabled != (r == plays(board.Of(w).Move)) || w.Enabled == (d.Refusal.Refused() != "") || w.Enabled && d.aimed != board.Of(target).Hero {
 			t.Errorf("%s comes to %+v, aimed at %d, %q", w.ID, r, d.aimed, d.Refusal.Refused())
 		}
 		if d.Refusal = (Refusal{}); w.Enabled {
@@ -207,18 +209,18 @@ func TestACardIsPlayedByDroppingIt(t *testing.T) {
 	if played == 0 || played == len(held) {
 		t.Fatalf("%d of %d cards can be played; take another seed", played, len(held))
 	}
-	aim := match.Move{Kind: match.PickHero, A: uint16(target.Hero)}
+	aim := match.Move{Kind: match.PickHero, A: uint16(board.Of(target).Hero)}
 	for _, c := range []struct {
 		then []match.Cause
-		want Reply
+		want Act
 	}{
 		{[]match.Cause{match.ByTarget}, plays(aim)},
 		{[]match.Cause{match.ByCost, match.ByTarget}, plays(aim)},
 		{[]match.Cause{match.ByModes, match.ByTarget}, nil},
 		{[]match.Cause{match.ByTarget, match.ByTarget}, nil},
 	} {
-		d.aimed, d.Legal = target.Hero, []match.Move{aim}
-		var r Reply
+		d.aimed, d.Legal = board.Of(target).Hero, []match.Move{aim}
+		var r Act
 		for _, d.Pending.Cause = range c.then {
 			r = d.Resume()
 		}
@@ -226,7 +228,7 @@ func TestACardIsPlayedByDroppingIt(t *testing.T) {
 			t.Errorf("when %v is asked it comes to %+v", c.then, r)
 		}
 	}
-	d.aimed, d.Legal, d.Pending.Cause = target.Hero, nil, match.ByTarget
+	d.aimed, d.Legal, d.Pending.Cause = board.Of(target).Hero, nil, match.ByTarget
 	if r := d.Resume(); r != nil {
 		t.Errorf("at who may not be chosen it comes to %+v", r)
 	}
@@ -248,18 +250,18 @@ func TestACardIsDroppedForADie(t *testing.T) {
 			two = c.ID
 		}
 	}
-	dropOn := func(id card.CardID, whose match.Player) Reply {
-		from := &board.Widget{Kind: board.CardWidget, Card: id, Box: game.Box{ID: "hand/it"}}
-		return d.Drop(from, &board.Widget{Kind: board.FixWidget, Who: whose}, true, false, false)
+	dropOn := func(id card.CardID, whose match.Player) Act {
+		from := &game.Widget{Box: game.Box{ID: "hand/it", For: &board.Thing{Kind: board.CardWidget, Card: id}}}
+		return d.Drop(from, &game.Widget{Box: game.Box{For: &board.Thing{Kind: board.FixWidget, Who: whose}}}, true, false, false)
 	}
-	drop := func(id card.CardID) Reply { return dropOn(id, match.First) }
+	drop := func(id card.CardID) Act { return dropOn(id, match.First) }
 	if r := dropOn(one, match.Second); r != nil || d.Refusal.Refused() != "" {
 		t.Errorf("on the button of somebody else it comes to %+v, %q", r, d.Refusal.Refused())
 	}
 	if r := drop(none); r != nil || d.Refusal.Rule != 403 || d.Refusal.Refused() == "" {
 		t.Errorf("without colours it comes to %+v, %q by rule %d", r, d.Refusal.Refused(), d.Refusal.Rule)
 	}
-	if r := drop(one); r != (Reply(wantsDie{one})) {
+	if r := drop(one); r != (Act(wantsDie{one})) {
 		t.Errorf("before it is asked it comes to %+v", r)
 	}
 	fix := func(id card.CardID, c dice.Color) match.Move {
@@ -269,7 +271,7 @@ func TestACardIsDroppedForADie(t *testing.T) {
 	d.Legal = []match.Move{whole, fix(two, dice.Red), fix(two, dice.Blue)}
 	for _, c := range []struct {
 		with card.CardID
-		want Reply
+		want Act
 		half card.CardID
 	}{{one, plays(whole), 0}, {two, nil, two}, {none, nil, 0}} {
 		d.Card, d.Fix.With, d.Pending.Cause = 0, c.with, match.ByPairing
@@ -292,8 +294,8 @@ func TestAGlanceTakesInWhatIsAsked(t *testing.T) {
 	d, p := decisionOf(t, sessions.New(t, 3, [2]int{0, 2}), kit, match.ByPairing, Allowed{})
 	target := match.At(match.Second, 1)
 	p.Model.Stack = board.Stack{{Place: 1}, {Place: 2, Targets: [5]match.Ref{target}}}
-	pairs := board.Widget{Kind: board.HeroWidget, Whole: true, Move: d.Legal[0]}
-	item := board.Widget{Kind: board.ItemWidget, Nth: 1}
+	pairs := game.Widget{Box: game.Box{For: &board.Thing{Kind: board.HeroWidget, Whole: true, Move: d.Legal[0]}}}
+	item := game.Widget{Box: game.Box{For: &board.Thing{Kind: board.ItemWidget, Nth: 1}}}
 	for _, asked := range []bool{true, false} {
 		d.On = asked
 		cause, moves := match.NoCause, 0
@@ -307,7 +309,7 @@ func TestAGlanceTakesInWhatIsAsked(t *testing.T) {
 		if g = d.GlanceAt(&item); g.Moves || g.Item != 2 || g.First != target || g.Cause != cause {
 			t.Errorf("asked %v: a glance at an item is %+v", asked, g)
 		}
-		if g = d.GlanceAt(&board.Widget{}); g.Moves || g.Item != 0 || g.Cause != cause {
+		if g = d.GlanceAt(nil); g.Moves || g.Item != 0 || g.Cause != cause {
 			t.Errorf("asked %v: a glance at nothing is %+v", asked, g)
 		}
 	}
@@ -322,15 +324,15 @@ func TestWhatIsRefusedSaysWhy(t *testing.T) {
 	if d.WhyNot(own) != "" || d.WhyNot(rival) != d.Words.T("table.pair-own-first") {
 		t.Errorf("of its own it says %q, of the rival's %q", d.WhyNot(own), d.WhyNot(rival))
 	}
-	if d.Refuse(&board.Widget{Kind: board.PileWidget}, "KEY"); !strings.Contains(d.Refusal.Refused(), "KEY") {
+	if d.Refuse(&game.Widget{Box: game.Box{For: &board.Thing{Kind: board.PileWidget}}}, "KEY"); !strings.Contains(d.Refusal.Refused(), "KEY") {
 		t.Errorf("of a pile it says %q", d.Refusal.Refused())
 	}
 	said := d.Refusal.Refused()
 	if d.Forbid(d.Legal[0]); d.Refusal.Refused() != said {
 		t.Errorf("of what the rules allow it says %q", d.Refusal.Refused())
 	}
-	d.choose(own, false)
-	if d.Own != own.Hero || !d.Due() || d.choose(d.heroWidget(t, rival.Hero), false) != plays(d.Legal[0]) {
-		t.Errorf("after %d was chosen, it pairs %d", own.Hero, d.Own)
+	d.Press(own, false)
+	if ref := board.Of(own).Hero; d.Own != ref || !d.Due() || d.Press(d.heroWidget(t, board.Of(rival).Hero), false) != plays(d.Legal[0]) {
+		t.Errorf("after %d was chosen, it pairs %d", ref, d.Own)
 	}
 }

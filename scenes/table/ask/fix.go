@@ -82,14 +82,16 @@ func (f *Fixing) text(w *narrate.Narrator) string {
 	return w.Fix
 }
 
-// Widgets appends the button, while it is shown, where the dice will lie. A click calls turn.
-func (f *Fixing) Widgets(buf []board.Widget, l *board.Layout, below match.Player, words *narrate.Narrator, turn game.Handler) []board.Widget {
+// Lay adds the button, while it is shown, where the dice will lie. A click calls turn. drawn is
+// whether a card is being dragged out of the hand.
+func (f *Fixing) Lay(all *board.List, l *board.Layout, below match.Player, words *narrate.Narrator, drawn bool, turn game.Handler) {
 	if !f.On {
-		return buf
+		return
 	}
-	w := board.Widget{Kind: board.FixWidget, Who: f.Who}
-	w.Box = game.Box{ID: FixBox, Rect: fixRect(l, f.Who == below), Enabled: true, Text: f.text(words), Do: turn}
-	return append(buf, w)
+	w := all.Put(
+		game.Box{ID: FixBox, Rect: fixRect(l, f.Who == below), Enabled: true, Text: f.text(words), Do: turn}, board.Thing{Kind: board.FixWidget, Who: f.Who},
+	)
+	w.Bare, w.Layer, w.Look = false, board.FixLayer, game.ButtonLook{Strong: drawn, Size: 20 * l.Grow.Tray, Lines: 2}
 }
 
 // fixRect returns the place of the button in a player's tray.
@@ -97,13 +99,6 @@ func fixRect(l *board.Layout, below bool) game.Rect {
 	r := l.SideOf(below).Tray.Inset(8, 8)
 	r.W = min(r.W, 340*l.Grow.Tray)
 	return r
-}
-
-// Draw draws the button. drawn is whether a card is being dragged out of the hand.
-func (f *Fixing) Draw(b board.Frame, l *board.Layout, w *board.Widget, drawn bool) {
-	look := b.Ctx.Focus.Look(w.ID)
-	look.Strong, look.Size, look.Lines = drawn, 20*l.Grow.Tray, 2
-	b.Canvas.Button(b.Ctx.Theme, w.Box, look)
 }
 
 // Word fills in the tip that explains the button.

@@ -37,7 +37,11 @@ func TestTheFixingButtonFollowsWhatIsAllowed(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	l := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	s, f := &oneFixer{who: match.First}, Fixing{}
-	there := func() bool { return len(f.Widgets(nil, &l, match.First, w, nil)) == 1 }
+	there := func() bool {
+		var all board.List
+		f.Lay(&all, &l, match.First, w, false, nil)
+		return len(all.Widgets()) == 1
+	}
 	if f.Follow(s); there() {
 		t.Error("it is there before it is allowed")
 	}

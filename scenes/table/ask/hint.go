@@ -36,44 +36,41 @@ func (c *Hint) Follow(advice ai.Advice, asked, known bool, l narrate.Forecaster,
 }
 
 // Points reports whether choosing a widget makes the advised move, or a step of it.
-func (c *Hint) Points(w *board.Widget) bool {
+func (c *Hint) Points(w *game.Widget) bool {
 	if !c.known || !w.Enabled {
 		return false
 	}
-	best := c.advice.Best
+	best, is := c.advice.Best, board.Of(w)
 	switch {
 	case best.Kind == match.Pair:
-		return w.Kind == board.HeroWidget && (w.Hero == best.Hero() || w.Hero == match.Ref(best.B))
+		return is.Kind == board.HeroWidget && (is.Hero == best.Hero() || is.Hero == match.Ref(best.B))
 	case best.Kind == match.FixColor:
-		return w.Kind == board.CardWidget && w.Card == best.CardID() || w.Move == best
+		return is.Kind == board.CardWidget && is.Card == best.CardID() || is.Move == best
 	}
-	return w.Does != board.NoCommand && w.Move == best
+	return w.Gives != nil && is.Move == best
 }
 
 // HintBox is the button that asks for a hint.
 const HintBox = "hint"
 
-// Widgets appends the button that asks for a hint, if one is offered, and the hint, if there is one. A click on the button
+// Lay adds the button that asks for a hint, if one is offered, and the hint, if there is one. A click on the button
 // calls turn.
-func (c *Hint) Widgets(buf []board.Widget, offered bool, l *board.Layout, words *narrate.Narrator, turn game.Handler) []board.Widget {
+func (c *Hint) Lay(all *board.List, offered bool, l *board.Layout, words *narrate.Narrator, turn game.Handler) {
 	if offered {
-		w := board.Widget{Kind: board.HintWidget}
-		w.Box = game.Box{ID: HintBox, Rect: l.Advise, Enabled: true, Text: words.Hint, Do: turn}
-		buf = append(buf, w)
+		all.Put(game.Box{ID: HintBox, Rect: l.Advise, Enabled: true, Text: words.Hint, Do: turn}, board.Thing{Kind: board.HintWidget})
 	}
 	if c.Text == "" {
-		return buf
+		return
 	}
-	w := board.Widget{Kind: board.HintTextWidget}
-	w.Box = game.Box{ID: "hint.text", Rect: c.At, Kind: game.Label, Enabled: true, Text: c.Text}
-	for i := range buf { // what lies behind the hint keeps the part beside it
-		switch b := &buf[i]; b.Kind {
+	behind := all.Widgets()
+	for i := range behind { // what lies behind the hint keeps the part beside it
+		switch w := &behind[i]; board.Of(w).Kind {
 		case board.HeroWidget, board.PileWidget, board.FoldWidget:
-			b.Rect = board.Beyond(b.Rect, w.Rect)
+			w.Rect = board.Beyond(w.Rect, c.At)
 		default: // it lies elsewhere
 		}
 	}
-	return append(buf, w)
+	all.Put(game.Box{ID: "hint.text", Rect: c.At, Kind: game.Label, Enabled: true, Text: c.Text}, board.Thing{Kind: board.HintTextWidget})
 }
 
 // hintEdge is the margin inside a hint.
@@ -114,7 +111,7 @@ func hintStyle(grow float64) game.TextStyle {
 }
 
 // drawButton draws the button that asks for a hint.
-func (of *Hint) drawButton(b board.Frame, w *board.Widget) {
+func (of *Hint) drawButton(b board.Frame, w *game.Widget) {
 	c, th, r, look := b.Canvas, b.Ctx.Theme, w.Rect, b.Ctx.Focus.Look(w.ID)
 	edge := th.Line
 	if look.Hot || of.Asked {
@@ -135,15 +132,15 @@ func (of *Hint) drawButton(b board.Frame, w *board.Widget) {
 }
 
 // Draw draws the button and the hint, and outlines the widgets that it points at.
-func (of *Hint) Draw(b board.Frame, all []board.Widget, words *narrate.Narrator) {
+func (of *Hint) Draw(b board.Frame, all []game.Widget, words *narrate.Narrator) {
 	c, ctx := b.Canvas, b.Ctx
 	for i := range all {
-		if all[i].Kind == board.HintWidget {
+		if board.Of(&all[i]).Kind == board.HintWidget {
 			of.drawButton(b, &all[i])
 		}
 	}
 	for i := range all {
-		if all[i].Kind == board.HintTextWidget {
+		if board.Of(&all[i]).Kind == board.HintTextWidget {
 			of.drawText(b, &all[i], words)
 		}
 	}
@@ -156,7 +153,7 @@ func (of *Hint) Draw(b board.Frame, all []board.Widget, words *narrate.Narrator)
 }
 
 // drawText draws the heading and the text.
-func (of *Hint) drawText(b board.Frame, w *board.Widget, words *narrate.Narrator) {
+func (of *Hint) drawText(b board.Frame, w *game.Widget, words *narrate.Narrator) {
 	c, th, box := b.Canvas, b.Ctx.Theme, w.Rect
 	c.Shadow(box, 12, 14, game.Fade(th.Ground, 0.8))
 	board.Slate.Draw(b, box, 12, false)

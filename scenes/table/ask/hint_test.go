@@ -9,6 +9,7 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture/screens"
 	"cinderclash/build/fixture/sessions"
+	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/table/board"
 )
@@ -105,7 +106,7 @@ func TestAHintComesAndGoes(t *testing.T) {
 		if changed := c.Follow(advice, c2.asked, c2.known, l, &f, nil); changed != c2.changed || (c.Text != "") != c2.says {
 			t.Errorf("%+v: it has changed: %v, and says %q", c2, changed, c.Text)
 		}
-		at := board.Widget{Does: board.DoMove, Move: legal[0]}
+		at := game.Widget{Box: game.Box{Gives: (*move)(&legal[0]), For: &board.Thing{Move: legal[0]}}}
 		if at.Enabled = true; c.Points(&at) != c2.known {
 			t.Errorf("%+v: it points at the move: %v", c2, c.Points(&at))
 		}

@@ -9,11 +9,13 @@ import (
 type holding struct{ may, Does bool }
 
 // offer makes a choice switch whether priority is held.
-func (h holding) offer(c *board.Choice) { c.Does, c.Lit, c.Enabled = board.DoHold, h.Does, true }
+func (h holding) offer(c *board.Choice) {
+	c.Gives, c.Holds, c.Lit, c.Enabled = holdingBack{}, true, h.Does, true
+}
 
-// whyHold says what choosing a widget does that can hold priority.
-func (d *Decision) whyHold(w *board.Widget) string {
-	if w.Lit {
+// whyHold says what choosing a widget does that can hold priority. held means that it is held.
+func (d *Decision) whyHold(held bool) string {
+	if held {
 		return d.Words.T("table.hold-why-held")
 	}
 	return d.Words.T("table.hold-why")

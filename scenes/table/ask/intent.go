@@ -2,20 +2,21 @@ package ask
 
 import (
 	"cinderclash/engine/match"
+	"cinderclash/game"
 	"cinderclash/scenes/table/board"
 )
 
-// DrawIntent draws an arrow to the hero that is pointed at, if it can be chosen: from the action that asks for a target, or
+// DrawIntent draws an arrow to the hero that is pointed at, if it can be chosen (w may be nil): from the action that asks for a target, or
 // from the hero that would be paired with it.
-func (d *Decision) DrawIntent(b board.Frame, w *board.Widget) {
-	m, a := d.Model, &d.Asking
+func (d *Decision) DrawIntent(b board.Frame, w *game.Widget) {
+	m, a, is := d.Model, &d.Asking, board.Of(w)
 	c, ctx := b.Canvas, b.Ctx
-	if w.Kind != board.HeroWidget || w.Does == board.NoCommand {
+	if is.Kind != board.HeroWidget || w.Gives == nil {
 		return
 	}
-	to := m.Aim(w.Hero)
+	to := m.Aim(is.Hero)
 	switch {
-	case a.Own != 0 && w.Who != a.Pending.Who:
+	case a.Own != 0 && is.Who != a.Pending.Who:
 		c.Arrow(m.Torso(a.Own), to, 20, 9, ctx.Theme.EmberBright)
 	case a.Pending.Cause == match.ByTarget && len(m.Stack) > 0:
 		e := &m.Stack[len(m.Stack)-1]

@@ -84,14 +84,14 @@ func (a *Asking) WhatIsKept(w *narrate.Narrator) string {
 	return w.T("table.keep-all-why", strings.Join(names, ", "))
 }
 
-// Plan returns the plan for an ability or a card, or nil.
-func (a *Asking) Plan(ability card.AbilityID, of card.CardID) *narrate.Plan {
+// Plan returns the plan for an ability or a card and the reply that follows it, or nil and nil.
+func (a *Asking) Plan(ability card.AbilityID, of card.CardID) (p *narrate.Plan, marks any) {
 	for i := range a.Plans {
 		if p := &a.Plans[i]; ability != 0 && p.Ability == ability || of != 0 && p.Card == of {
-			return p
+			return p, (*planned)(p)
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // followPlan marks the dice that a plan rerolls. When the same plan is chosen again, ok is true, and mv rerolls them.

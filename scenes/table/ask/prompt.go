@@ -45,7 +45,7 @@ type row struct {
 	id   string
 	text string
 	move match.Move
-	does board.Command // NoCommand for making the move
+	back bool // it takes back the action that is being announced, and makes no move
 	card card.CardID
 	hero match.Ref
 	dice dice.Pool // drawn beside the text
@@ -154,7 +154,7 @@ func (p *prompt) offerCancel(w *narrate.Narrator) {
 		p.Pass, p.cancels = button{Text: text, enabled: true}, true
 		return
 	}
-	p.rows = append(p.rows, row{id: cancelBox, text: text, does: board.DoWithdraw})
+	p.rows = append(p.rows, row{id: cancelBox, text: text, back: true})
 }
 
 // PayMove returns the move that pays with dice.

@@ -9,91 +9,103 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// Widgets appends the rows and the buttons. Rows out of view are included with no height, for the keyboard and the trace.
+// LayAnswers adds the rows and the buttons. Rows out of view are included with no height, for the keyboard and the trace.
 // kept are the dice that are not rolled again, and live is whether a decision can be made now.
-func (p *prompt) Widgets(buf []board.Widget, a *Asking, kept dice.Pool, live bool) []board.Widget {
+func (p *prompt) LayAnswers(all *board.List, a *Asking, kept dice.Pool, live bool) {
 	for i := range p.rows {
 		r := &p.rows[i]
-		w := board.Widget{Kind: board.RowWidget, Nth: i, Hero: r.hero, Card: r.card, Move: r.move, Whole: r.does == board.NoCommand, Does: r.does}
-		if w.Does == board.NoCommand {
-			w.Does = board.DoMove
+		box := game.Box{ID: r.id, Enabled: live, Text: r.text, Gives: (*move)(&r.move)}
+		if r.back {
+			box.Gives = withdrawing{}
 		}
-		w.Box = game.Box{ID: r.id, Enabled: live, Text: r.text}
 		if full := p.rowRect(i); p.Scroll.Shows(full) {
 			if cut := p.Scroll.Cut(full); cut.H >= p.high/2 {
-				w.Rect = cut
+				box.Rect = cut
 			}
 		}
-		buf = append(buf, w)
+		all.Put(box, board.Thing{Kind: board.RowWidget, Nth: i, Hero: r.hero, Card: r.card, Move: r.move, Whole: !r.back})
 	}
 	confirm, pass := p.Lay.Answers(p.Where, p.confirm.Text == "" || p.Pass.Text == "")
 	if b := &p.confirm; b.Text != "" {
-		w := board.Widget{Kind: board.ConfirmWidget, Move: b.move, Whole: b.enabled && !a.keeping(), Does: board.DoMove}
+		box := game.Box{ID: ConfirmBox, Rect: confirm, Enabled: live && b.enabled, Text: b.Text, Gives: (*move)(&b.move)}
+		is := board.Thing{Kind: board.ConfirmWidget, Move: b.move, Whole: b.enabled && !a.keeping()}
 		if a.keeping() {
-			w.Move = keepMove(kept)
+			box.Gives, is.Move = rerolling{}, keepMove(kept)
 		}
-		w.Box = game.Box{ID: ConfirmBox, Rect: confirm, Enabled: live && b.enabled, Text: b.Text}
-		buf = append(buf, w)
+		p.answers(all.Put(box, is), !p.keeps)
 	}
 	if b := &p.Pass; b.Text != "" {
-		w := board.Widget{Kind: board.PassWidget, Move: b.move, Whole: !p.cancels, Does: board.DoPass}
+		box := game.Box{ID: PassBox, Rect: pass, Enabled: live, Text: b.Text, Gives: passing{}}
 		if p.cancels {
-			w.Does = board.DoWithdraw
+			box.Gives = withdrawing{}
 		}
-		w.Box = game.Box{ID: PassBox, Rect: pass, Enabled: live, Text: b.Text}
-		buf = append(buf, w)
+		w := all.Put(box, board.Thing{Kind: board.PassWidget, Move: b.move, Whole: !p.cancels})
+		w.On = game.Any(game.Pass)
+		p.answers(w, p.keeps)
 	}
-	return buf
+}
+
+// answers makes a widget a button that answers. strong means that it is proposed.
+func (p *prompt) answers(w *game.Widget, strong bool) {
+	w.Bare, w.Layer, w.Look = false, board.AnswersLayer, game.ButtonLook{Strong: strong, Size: 24 * p.grow()}
 }
 
 // Cover cuts the items of the stack that lie behind the rows back to the part beside them.
-func (p *prompt) Cover(all []board.Widget) {
+func (p *prompt) Cover(all []game.Widget) {
 	if p.Scroll.Height == 0 {
 		return
 	}
 	for i := range all {
-		if w := &all[i]; w.Kind == board.ItemWidget && w.Rect.H > 0 {
+		if w := &all[i]; board.Of(w).Kind == board.ItemWidget && w.Rect.H > 0 {
 			w.Rect = board.Beyond(w.Rect, p.Scroll.View)
 		}
 	}
 }
 
-// Labels appends the title, the reason and the button that opens the rule. A click on the button calls help.
-func (p *prompt) Labels(buf []board.Widget, words *narrate.Narrator, help game.Handler) []board.Widget {
+// LayWords adds the title, the reason and the button that opens the rule. A click on the button calls help. on is whether a
+// player at the screen is asked.
+func (p *prompt) LayWords(all *board.List, th *game.Theme, on bool, words *narrate.Narrator, help game.Handler) {
 	ask, why, at := p.Lay.Question(p.Where)
 	if p.Why != "" {
-		w := board.Widget{Kind: board.HelpWidget}
-		w.Box = game.Box{ID: helpBox, Rect: at, Enabled: true, Text: words.Help, Do: help}
-		buf = append(buf, w)
+		all.Put(game.Box{ID: helpBox, Rect: at, Enabled: true, Text: words.Help, Do: help}, board.Thing{Kind: board.HelpWidget})
 	}
 	if p.title != "" {
-		w := board.Widget{Kind: board.AskWidget}
-		w.Box = game.Box{ID: "prompt.title", Rect: ask, Kind: game.Label, Enabled: true, Text: p.title}
-		buf = append(buf, w)
+		all.Label("prompt.title", ask, p.titleStyle(th, on), p.title).Layer = board.WordsLayer
 	}
 	if p.Why != "" {
-		w := board.Widget{Kind: board.WhyWidget}
-		w.Box = game.Box{ID: "prompt.why", Rect: why, Kind: game.Label, Enabled: true, Text: p.Why}
-		buf = append(buf, w)
+		all.Label("prompt.why", why, p.whyStyle(th), p.Why).Layer = board.WordsLayer
 	}
-	return buf
 }
 
 // drawPast draws the last question beside the hand, dimmed.
 func (p *prompt) drawPast(b board.Frame) {
-	k := p.Lay.Grow.Tray
+	c, th := b.Canvas, b.Ctx.Theme
 	if ask, why, _ := p.Lay.Question(board.AtHand); p.title == "" {
-		was := board.Widget{Box: game.Box{Rect: ask, Text: p.asked.title}}
-		p.drawAsk(b, &was, false)
-		was.Box = game.Box{Rect: why, Text: p.asked.why}
-		p.drawWhy(b, &was)
+		c.Text(p.asked.title, ask, p.titleStyle(th, false))
+		c.Text(p.asked.why, why, p.whyStyle(th))
 	}
 	_, pass := p.Lay.Answers(board.AtHand, true)
-	b.Canvas.Button(b.Ctx.Theme, game.Box{Rect: pass, Text: p.asked.pass}, game.ButtonLook{Size: 24 * k})
+	c.Button(th, game.Box{Rect: pass, Text: p.asked.pass}, game.ButtonLook{Size: 24 * p.Lay.Grow.Tray})
 }
 
-// Draw draws the prompt without its rows and buttons. on is whether a player at the screen is asked.
-func (p *prompt) Draw(b board.Frame, all []board.Widget, on bool) {
+// titleStyle returns the style of the question in words. on is whether a player at the screen is asked.
+func (p *prompt) titleStyle(th *game.Theme, on bool) game.TextStyle {
+	col := th.Ash
+	if on {
+		col = th.Bone
+	}
+	return game.TextStyle{
+		Font: board.Title, Size: 26 * p.grow(), MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
+	}
+}
+
+// whyStyle returns the style of the reason for the question.
+func (p *prompt) whyStyle(th *game.Theme) game.TextStyle {
+	return game.TextStyle{Font: board.Label, Size: 18 * p.grow(), MinSize: 18, Color: th.Ash, Leading: 1.12, MaxLines: 3, Shrink: true}
+}
+
+// Draw draws the panel of the question. on is whether a player at the screen is asked.
+func (p *prompt) Draw(b board.Frame, on bool) {
 	if p.asked != (past{}) && !on {
 		p.drawPast(b)
 	}
@@ -110,41 +122,20 @@ func (p *prompt) Draw(b board.Frame, all []board.Widget, on bool) {
 		board.Slate.Draw(b, r, 14, false)
 		c.Stroke(r, 14, 2, edge)
 	}
-	for _, k := range [...]board.Kind{board.AskWidget, board.WhyWidget, board.HelpWidget} {
-		for i := range all {
-			switch w := &all[i]; {
-			case w.Kind != k:
-			case k == board.AskWidget:
-				p.drawAsk(b, w, on)
-			case k == board.WhyWidget:
-				p.drawWhy(b, w)
-			default:
-				p.drawHelp(b, w)
-			}
-		}
-	}
 }
 
-// DrawChoices draws the rows or, unless stacked, the note. stacked means that the stack is shown above the question.
-func (p *prompt) DrawChoices(b board.Frame, all []board.Widget, stacked bool) {
+// DrawChoices draws the button that opens the rule and the rows or, unless stacked, the note. stacked means that the stack is shown above the question.
+func (p *prompt) DrawChoices(b board.Frame, all []game.Widget, stacked bool) {
+	for i := range all {
+		if w := &all[i]; board.Of(w).Kind == board.HelpWidget {
+			p.drawHelp(b, w)
+		}
+	}
 	switch {
 	case p.Scroll.Height > 0:
 		p.drawRows(b, all)
 	case p.note != "" && !stacked:
 		p.drawNote(b)
-	}
-}
-
-// DrawButtons draws the buttons that answer.
-func (p *prompt) DrawButtons(b board.Frame, all []board.Widget) {
-	for _, k := range [...]board.Kind{board.ConfirmWidget, board.PassWidget} {
-		for i := range all {
-			if w := &all[i]; w.Kind == k {
-				look := b.Ctx.Focus.Look(w.ID)
-				look.Strong, look.Size = (k == board.PassWidget) == p.keeps, 24*p.grow()
-				b.Canvas.Button(b.Ctx.Theme, w.Box, look)
-			}
-		}
 	}
 }
 
@@ -154,22 +145,6 @@ func (p *prompt) grow() float64 {
 		return p.Lay.Grow.Tray
 	}
 	return p.Lay.Grow.Column
-}
-
-// drawAsk draws the title.
-func (p *prompt) drawAsk(b board.Frame, w *board.Widget, on bool) {
-	col := b.Ctx.Theme.Ash
-	if on {
-		col = b.Ctx.Theme.Bone
-	}
-	b.Canvas.Text(w.Text, w.Rect, game.TextStyle{
-		Font: board.Title, Size: 26 * p.grow(), MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
-	})
-}
-
-// drawWhy draws why the question is asked.
-func (p *prompt) drawWhy(b board.Frame, w *board.Widget) {
-	b.Canvas.Text(w.Text, w.Rect, game.TextStyle{Font: board.Label, Size: 18 * p.grow(), MinSize: 18, Color: b.Ctx.Theme.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
 }
 
 // drawNote draws the note above the question.
@@ -200,7 +175,7 @@ func (p *prompt) rowRect(i int) game.Rect {
 }
 
 // drawRows draws the rows that are in view.
-func (p *prompt) drawRows(b board.Frame, all []board.Widget) {
+func (p *prompt) drawRows(b board.Frame, all []game.Widget) {
 	c, th, r := b.Canvas, b.Ctx.Theme, p.Scroll.View
 	if !p.tiles {
 		c.Shadow(r, 12, 14, game.Fade(th.Ground, 0.8))
@@ -208,7 +183,7 @@ func (p *prompt) drawRows(b board.Frame, all []board.Widget) {
 	c.Push()
 	c.Clip(r.Inset(-6, -3))
 	for i := range all {
-		if w := &all[i]; w.Kind == board.RowWidget {
+		if w := &all[i]; board.Of(w).Kind == board.RowWidget {
 			p.drawRow(b, w)
 		}
 	}
@@ -217,7 +192,7 @@ func (p *prompt) drawRows(b board.Frame, all []board.Widget) {
 }
 
 // drawHelp draws the button that opens the rule.
-func (p *prompt) drawHelp(b board.Frame, w *board.Widget) {
+func (p *prompt) drawHelp(b board.Frame, w *game.Widget) {
 	c, th, r, look := b.Canvas, b.Ctx.Theme, w.Rect, b.Ctx.Focus.Look(w.ID)
 	edge := th.Line
 	if look.Hot {
@@ -234,8 +209,9 @@ func (p *prompt) drawHelp(b board.Frame, w *board.Widget) {
 }
 
 // drawRow draws a row, as far as it is in view.
-func (p *prompt) drawRow(b board.Frame, w *board.Widget) {
-	c, ctx, th, of, r := b.Canvas, b.Ctx, b.Ctx.Theme, &p.rows[w.Nth], p.rowRect(w.Nth)
+func (p *prompt) drawRow(b board.Frame, w *game.Widget) {
+	nth := board.Of(w).Nth
+	c, ctx, th, of, r := b.Canvas, b.Ctx, b.Ctx.Theme, &p.rows[nth], p.rowRect(nth)
 	if !p.Scroll.Shows(r) {
 		return
 	}
@@ -283,7 +259,7 @@ func (p *prompt) drawRow(b board.Frame, w *board.Widget) {
 }
 
 // drawTile draws a die with the name of its colour below it.
-func (p *prompt) drawTile(b board.Frame, w *board.Widget, of *row) {
+func (p *prompt) drawTile(b board.Frame, w *game.Widget, of *row) {
 	k, r := p.Lay.Grow.Column, w.Rect
 	face, name := r.CutTop(r.H - 26*k)
 	side := min(face.W, face.H) - 10*k

@@ -7,6 +7,7 @@ import (
 	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
+	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
@@ -27,15 +28,15 @@ func TestChoicesStandAtThePrompt(t *testing.T) {
 			seen := map[string]bool{}
 			for _, turn := range []func(){p.Scroll.Top, p.Scroll.End} {
 				turn()
-				all := p.Labels(p.Widgets(nil, &Asking{}, dice.Pool{}, true), w, nil)
+				all := p.laid(w)
 				for i := range all {
 					wd := &all[i]
 					if wd.Rect.H == 0 {
 						continue
 					}
 					seen[wd.ID] = true
-					if wd.Kind == board.RowWidget && (!board.Within(wd.Rect, l.Stack) || wd.Move != p.rows[wd.Nth].move) {
-						t.Errorf("%v: of %d choices number %d stands at %v", room, n, wd.Nth+1, wd.Rect)
+					if is := board.Of(wd); is.Kind == board.RowWidget && (!board.Within(wd.Rect, l.Stack) || is.Move != p.rows[is.Nth].move) {
+						t.Errorf("%v: of %d choices number %d stands at %v", room, n, is.Nth+1, wd.Rect)
 					}
 				}
 			}
@@ -45,11 +46,19 @@ func TestChoicesStandAtThePrompt(t *testing.T) {
 				}
 			}
 			p.clear()
-			if p.Size(match.NoCause); p.Where != board.AtHand || p.answerable() || len(p.Widgets(nil, &Asking{}, dice.Pool{}, true)) != 0 {
+			if p.Size(match.NoCause); p.Where != board.AtHand || p.answerable() || len(p.laid(w)) != 0 {
 				t.Errorf("%v: something is left when nothing is asked", room)
 			}
 		}
 	}
+}
+
+// laid returns the widgets of a prompt for a player who is asked.
+func (p *prompt) laid(w *narrate.Narrator) []game.Widget {
+	var l board.List
+	p.LayAnswers(&l, &Asking{}, dice.Pool{}, true)
+	p.LayWords(&l, &game.Theme{}, true, w, nil)
+	return l.Widgets()
 }
 
 // The buttons follow the marked dice: nothing can be rolled again before a die is marked, and each button makes the move for
@@ -77,18 +86,12 @@ func TestThePromptFollowsTheDice(t *testing.T) {
 		tr.Mark(a.Among(), keep)
 		p := prompt{Lay: &l}
 		p.word(narrate.Forecaster{Words: w, Asker: a.Pending.Who}, a, m, &narrate.Forecasts{}, Allowed{})
-		confirm, pass := board.Widget{}, board.Widget{}
-		for _, wd := range p.Widgets(nil, a, tr.Kept(a.Among()), true) {
-			switch wd.Kind {
-			case board.ConfirmWidget:
-				confirm = wd
-			case board.PassWidget:
-				pass = wd
-			default: // not looked at
-			}
-		}
-		if confirm.Move != mv || confirm.Enabled != (keep != all) || pass.Move != keepMove(all) || p.title == "" || p.Why == "" {
-			t.Errorf("%v are kept: %q makes %v, enabled %v, and %q %v", keep, confirm.Text, confirm.Move, confirm.Enabled, pass.Text, pass.Move)
+		var l board.List
+		p.LayAnswers(&l, a, tr.Kept(a.Among()), true)
+		confirm, pass := l.Find(ConfirmBox), l.Find(PassBox)
+		rolls, keeps := board.Of(confirm).Move, board.Of(pass).Move
+		if rolls != mv || confirm.Enabled != (keep != all) || keeps != keepMove(all) || p.title == "" || p.Why == "" {
+			t.Errorf("%v are kept: %q makes %v, enabled %v, and %q %v", keep, confirm.Text, rolls, confirm.Enabled, pass.Text, keeps)
 		}
 		if (w.WhyNotConfirm(a.posed(tr, Allowed{})) == w.T("table.mark-first")) != (keep == all) {
 			t.Errorf("%v are kept: it says %q", keep, w.WhyNotConfirm(a.posed(tr, Allowed{})))
@@ -165,8 +168,8 @@ func TestAnAnsweredQuestionStays(t *testing.T) {
 	p := prompt{Lay: &l, title: "Your move", Why: "Act, or pass.", Pass: button{Text: "Pass"}}
 	want := past{"Your move", "Act, or pass.", "Pass"}
 	for range 2 {
-		if p.clear(); p.asked != want || len(p.Widgets(nil, &Asking{}, dice.Pool{}, true)) != 0 {
-			t.Errorf("of an answered question %+v stays, and %d widgets", p.asked, len(p.Widgets(nil, &Asking{}, dice.Pool{}, true)))
+		if p.clear(); p.asked != want || len(p.laid(nil)) != 0 {
+			t.Errorf("of an answered question %+v stays, and %d widgets", p.asked, len(p.laid(nil)))
 		}
 	}
 	other := prompt{Lay: &l, title: "Which?", Pass: button{Text: "None"}, Where: board.Between}

@@ -232,51 +232,47 @@ func (s *Stage) Unfold(hot string, covered bool) {
 }
 
 // Cover cuts what lies behind unfolded chips back to the part beside them.
-func (s *Stage) Cover(all []Widget) {
+func (s *Stage) Cover(all []game.Widget) {
 	for i := range all {
 		chip := &all[i]
-		if chip.Kind != ChipWidget || chip.Rect.H == 0 || !s.Opened[SideIndex(chip.Who == s.Below)] {
+		if is := Of(chip); is.Kind != ChipWidget || chip.Rect.H == 0 || !s.Opened[SideIndex(is.Who == s.Below)] {
 			continue
 		}
 		for j := range all {
-			if w := &all[j]; w.Kind != ChipWidget && w.Kind != FoldWidget && w.Rect.H > 0 && Meet(w.Rect, chip.Rect) {
+			if w, k := &all[j], Of(&all[j]).Kind; k != ChipWidget && k != FoldWidget && w.Rect.H > 0 && Meet(w.Rect, chip.Rect) {
 				w.Rect = Beyond(w.Rect, chip.Rect)
 			}
 		}
 	}
 }
 
-// ChipWidgets appends the chips of the two fighters, the player below first, and the rows that stand for folded ones. During
+// LayChips adds the chips of the two fighters, the player below first, and the rows that stand for folded ones. During
 // a reroll asker decides, and the chips of asker show the odds of paying for them. live means that a decision can be made
 // now.
-func (s *Stage) ChipWidgets(buf []Widget, a chooser, asker match.Player, live bool) []Widget {
+func (s *Stage) LayChips(l *List, a chooser, asker match.Player, live bool) {
 	for _, who := range [2]match.Player{s.Below, s.Below.Other()} {
 		cs := &s.Chips[who]
 		if len(cs.List) == 0 {
 			continue
 		}
 		fold, folds := s.foldRect(who)
-		row := len(buf)
+		var row *Thing
 		if folds {
-			w := Widget{Kind: FoldWidget, Who: who, Hero: cs.of.ref}
-			w.Box = game.Box{ID: FoldBox(who == s.Below), Rect: fold, Enabled: true, Text: cs.folded}
-			buf = append(buf, w)
+			row = Of(l.Put(game.Box{ID: FoldBox(who == s.Below), Rect: fold, Enabled: true, Text: cs.folded}, Thing{Kind: FoldWidget, Who: who, Hero: cs.of.ref}))
 		}
 		for i := range cs.List {
 			c := &cs.List[i]
-			w := Widget{Kind: ChipWidget, Nth: i, Who: who, Hero: c.hero, Card: c.card, Move: c.Move}
-			w.Box = game.Box{ID: c.box, Rect: s.chipRect(who, i), Text: c.Text}
-			w.take(a.ChipChoice(who, c.Move, c.own), live)
-			if p := a.Plan(c.Ability, 0); p != nil && w.Does == NoCommand && who == asker {
-				w.ID, w.Text, w.Plan, w.Does, w.Enabled = p.ID, p.Text, p, DoPlan, live
+			w := l.Put(game.Box{ID: c.box, Rect: s.chipRect(who, i), Text: c.Text}, Thing{Kind: ChipWidget, Nth: i, Who: who, Hero: c.hero, Card: c.card})
+			choice := a.ChipChoice(who, c.Move, c.own)
+			choice.give(w, live)
+			if p, marks := a.Plan(c.Ability, 0); p != nil && w.Gives == nil && who == asker {
+				w.ID, w.Text, w.Gives, w.Enabled, Of(w).Plan = p.ID, p.Text, marks, live, p
 			}
-			if folds {
-				buf[row].Lit = buf[row].Lit || w.Rect.H == 0 && w.Usable()
+			if folds && w.Rect.H == 0 && Usable(w) {
+				row.Lit = true
 			}
-			buf = append(buf, w)
 		}
 	}
-	return buf
 }
 
 // lostRule is the rule by which heroes lose abilities.
@@ -295,30 +291,30 @@ func (c *Chip) WhyNot(w *narrate.Narrator) string {
 }
 
 // DrawChips draws the chips of the two fighters and the rows that stand for folded ones.
-func (s *Stage) DrawChips(b Frame, all []Widget) {
+func (s *Stage) DrawChips(b Frame, all []game.Widget) {
 	if !s.Fighting {
 		return
 	}
 	size := MostText
 	for i := range all { // all names have one size
-		if w := &all[i]; w.Kind == ChipWidget && w.Rect.H > 0 {
-			ch, k := &s.Chips[w.Who].List[w.Nth], s.chipGrow(w.Who)
+		if w, is := &all[i], Of(&all[i]); is.Kind == ChipWidget && w.Rect.H > 0 {
+			ch, k := &s.Chips[is.Who].List[is.Nth], s.chipGrow(is.Who)
 			size = min(size, b.Canvas.FittedSize(ch.Text, chipNameRect(w.Rect, ch.Cost.Total() > 0, k), chipStyle(k)))
 		}
 	}
 	var marks markSizes
 	for i := range all {
-		if w := &all[i]; w.Kind == ChipWidget && w.Rect.H > 0 && w.Mark.Whole != "" {
-			ch, k := &s.Chips[w.Who].List[w.Nth], s.chipGrow(w.Who)
+		if w, is := &all[i], Of(&all[i]); is.Kind == ChipWidget && w.Rect.H > 0 && is.Mark.Whole != "" {
+			ch, k := &s.Chips[is.Who].List[is.Nth], s.chipGrow(is.Who)
 			marks.fit(b.Canvas, w, ch.markRect(w.Rect, pieces.CostWidth(ch.Cost, ch.pipsIn(w, k)), k), chipMark(w, k))
 		}
 	}
 	for i := range all {
-		switch w := &all[i]; {
+		switch w, is := &all[i], Of(&all[i]); {
 		case w.Rect.H == 0:
-		case w.Kind == ChipWidget:
-			s.Chips[w.Who].List[w.Nth].draw(b, w, s.chipGrow(w.Who), size, &marks)
-		case w.Kind == FoldWidget:
+		case is.Kind == ChipWidget:
+			s.Chips[is.Who].List[is.Nth].draw(b, w, s.chipGrow(is.Who), size, &marks)
+		case is.Kind == FoldWidget:
 			s.drawFold(b, w)
 		}
 	}
@@ -337,10 +333,10 @@ func (s *Stage) chipGrow(who match.Player) float64 {
 }
 
 // drawFold draws the row that stands for folded chips.
-func (s *Stage) drawFold(b Frame, w *Widget) {
-	c, th, k := b.Canvas, b.Ctx.Theme, s.chipGrow(w.Who)
+func (s *Stage) drawFold(b Frame, w *game.Widget) {
+	c, th, k := b.Canvas, b.Ctx.Theme, s.chipGrow(Of(w).Who)
 	face, edge, col := game.Fade(th.Ground, 0.92), game.Fade(th.Line, 0.7), th.Ash
-	if w.Lit {
+	if Of(w).Lit {
 		edge, col = th.Ember, th.Bone
 	}
 	if b.Hot == w.ID {
@@ -358,9 +354,9 @@ func (s *Stage) drawFold(b Frame, w *Widget) {
 
 // pipsIn returns the height of the cost's symbols on w: less than usual if the chip and its mark would have too little
 // room.
-func (ch *Chip) pipsIn(w *Widget, k float64) float64 {
+func (ch *Chip) pipsIn(w *game.Widget, k float64) float64 {
 	high, room := 24*k, w.Rect.W-16*k
-	if w.Mark.Whole != "" || w.Plan != nil {
+	if is := Of(w); is.Mark.Whole != "" || is.Plan != nil {
 		room = 0.55 * w.Rect.W
 	}
 	return high * min(1, room/max(1, pieces.CostWidth(ch.Cost, high)))
@@ -372,7 +368,7 @@ func (ch *Chip) markRect(r game.Rect, wide, k float64) game.Rect {
 }
 
 // chipMark returns the style of the mark of a chip.
-func chipMark(w *Widget, k float64) game.TextStyle {
+func chipMark(w *game.Widget, k float64) game.TextStyle {
 	style := MarkStyle(k, w.Enabled, chipMarkLines)
 	style.Align = game.End
 	return style
@@ -394,9 +390,9 @@ func chipNameRect(r game.Rect, costs bool, grow float64) game.Rect {
 }
 
 // draw draws a chip at scale k, with its name in the given size.
-func (ch *Chip) draw(b Frame, w *Widget, k, size float64, marks *markSizes) {
-	c, ctx, th := b.Canvas, b.Ctx, b.Ctx.Theme
-	r, usable, hot := w.Rect, w.Usable(), b.Hot == w.ID
+func (ch *Chip) draw(b Frame, w *game.Widget, k, size float64, marks *markSizes) {
+	c, ctx, th, is := b.Canvas, b.Ctx, b.Ctx.Theme, Of(w)
+	r, usable, hot := w.Rect, Usable(w), b.Hot == w.ID
 	face, edge, col := game.Fade(th.Ground, 0.9), game.Fade(th.Line, 0.7), th.Ash
 	switch {
 	case usable && hot:
@@ -421,27 +417,27 @@ func (ch *Chip) draw(b Frame, w *Widget, k, size float64, marks *markSizes) {
 		high := ch.pipsIn(w, k)
 		wide := b.Kit.CostRow(c, ctx, ch.Cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 16*k - high/2}, high)
 		c.Pop()
-		if w.Mark.Whole != "" {
+		if is.Mark.Whole != "" {
 			marks.draw(b, w, ch.markRect(r, wide, k), chipMark(w, k))
 		}
-	} else if w.Mark.Whole != "" {
+	} else if is.Mark.Whole != "" {
 		marks.draw(b, w, ch.markRect(r, 0, k), chipMark(w, k))
 	}
-	if ch.sign != "" && w.Mark.Whole == "" {
+	if ch.sign != "" && is.Mark.Whole == "" {
 		sign := MarkStyle(k, false, 1)
 		sign.Align, sign.Color = game.End, th.Ash
 		c.Text(ch.sign, ch.markRect(r, 0, k), sign)
 	}
 	style := chipStyle(k)
 	style.Size, style.Fixed, style.Color = size, true, col
-	name := chipNameRect(r, ch.Cost.Total() > 0 || ch.sign != "" || w.Mark.Whole != "", k)
+	name := chipNameRect(r, ch.Cost.Total() > 0 || ch.sign != "" || is.Mark.Whole != "", k)
 	c.Text(ch.Text, name, style)
 	if ch.lost { // struck out
 		wide, _ := c.TextSize(ch.Text, name.W, style)
 		c.Fill(game.Rect{X: name.X, Y: name.Y + name.H/2, W: wide, H: 2 * k}, 0, th.Bone)
 	}
-	if w.Plan != nil {
-		b.drawOdds(w.Plan, game.Rect{X: r.X + 0.55*r.W, Y: r.Y + r.H - 30*k, W: 0.45*r.W - 6*k, H: 27 * k}, game.End, hot)
+	if is.Plan != nil {
+		b.drawOdds(is.Plan, game.Rect{X: r.X + 0.55*r.W, Y: r.Y + r.H - 30*k, W: 0.45*r.W - 6*k, H: 27 * k}, game.End, hot)
 	}
 }
 

@@ -21,13 +21,14 @@ func TestCostsStayOnTheirChips(t *testing.T) {
 		cost[dice.OnlyBlue-1] = uint8(n)
 		ch := Chip{Cost: cost}
 		for _, k := range []float64{1, 1.4} {
-			w := Widget{}
+			is := Thing{}
+			w := game.Widget{Box: game.Box{For: &is}}
 			w.Rect = game.Rect{W: wide * k, H: chipHigh * k}
 			bare := ch.pipsIn(&w, k)
 			if all := pieces.CostWidth(cost, bare); bare > 26*k || 8*k+all > w.Rect.W {
 				t.Errorf("%d symbols %.0f high are %.0f wide, on a chip of %.0f", n, bare, all, w.Rect.W)
 			}
-			w.Mark = narrate.Briefly("−4")
+			is.Mark = narrate.Briefly("−4")
 			high := ch.pipsIn(&w, k)
 			if room := ch.markRect(w.Rect, pieces.CostWidth(cost, high), k); high > bare || room.W < 0.25*w.Rect.W {
 				t.Errorf("%d symbols leave %.0f for a mark on a chip of %.0f", n, room.W, w.Rect.W)

@@ -283,40 +283,36 @@ func (h *Hand) Raise(box string, meant, calm bool, tick int) {
 	}
 }
 
-// Widgets appends the cards of the hand below. During a reroll the odds of paying for a card come before it. show is
+// Lay adds the cards of the hand below. During a reroll the odds of paying for a card come before it. show is
 // the text of the button that shows the hand, or ""; live means that a decision can be made now.
-func (h *Hand) Widgets(buf []Widget, who match.Player, a chooser, show string, live bool, words *narrate.Narrator) []Widget {
+func (h *Hand) Lay(l *List, who match.Player, a chooser, show string, live bool, words *narrate.Narrator) {
 	top := h.lay.Hand.Y
 	if show != "" {
 		r := h.showRect()
 		top = r.Y + r.H + Gap
-		w := Widget{Kind: showHandWidget, Does: DoShowHand}
-		w.Box = game.Box{ID: handBox, Rect: r, Enabled: live, Text: show}
-		buf = append(buf, w)
+		w := l.Put(game.Box{ID: handBox, Rect: r, Enabled: live, Text: show, Gives: a.HandChoice()}, Thing{Kind: showHandWidget})
+		w.Bare, w.Layer, w.Look.Size = false, OverHandLayer, 22*h.lay.Grow.Cards
 	}
 	for i := range h.Cards {
-		c, w := &h.Cards[i], Widget{Kind: CardWidget, Nth: i, Who: who, Card: h.Cards[i].ID}
+		c, is := &h.Cards[i], Thing{Kind: CardWidget, Nth: i, Who: who, Card: h.Cards[i].ID}
 		if c.ID == 0 { // a back
-			w.dim = a.CardChoice(who, 0, false).Dim
-			buf = append(buf, w)
+			is.dim = a.CardChoice(who, 0, false).Dim
+			l.Put(game.Box{}, is)
 			continue
 		}
 		r := h.oddsRect(i)
-		w.ID, w.Text = c.Box, words.CardName(c.ID)
-		w.Rect = h.seen(game.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top})
-		if p := a.Plan(0, c.ID); p != nil {
-			odds := Widget{Kind: OddsWidget, Nth: i, Card: c.ID, Plan: p}
-			odds.Rect = h.seen(r)
+		box := game.Box{ID: c.Box, Text: words.CardName(c.ID), Rect: h.seen(game.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top})}
+		if p, marks := a.Plan(0, c.ID); p != nil {
+			odds := game.Box{Rect: h.seen(r)}
 			if c.Copies == 0 { // only the first of equal cards can be chosen
-				w.Rect.H = max(0, w.Rect.H-r.H)
-				odds.ID, odds.Text, odds.Enabled, odds.Does = p.ID, p.Text, live, DoPlan
+				box.Rect.H = max(0, box.Rect.H-r.H)
+				odds.ID, odds.Text, odds.Enabled, odds.Gives = p.ID, p.Text, live, marks
 			}
-			buf = append(buf, odds)
+			l.Put(odds, Thing{Kind: OddsWidget, Nth: i, Card: c.ID, Plan: p})
 		}
-		w.take(a.CardChoice(who, c.ID, session.HoldsFor(&h.lib.Abilities[h.lib.Cards[c.ID].Play])), live)
-		buf = append(buf, w)
+		choice := a.CardChoice(who, c.ID, session.HoldsFor(&h.lib.Abilities[h.lib.Cards[c.ID].Play]))
+		choice.give(l.Put(box, is), live)
 	}
-	return buf
 }
 
 // showRect returns the place of the button that shows the hand: over the face-down cards.
@@ -363,7 +359,7 @@ func (h *Hand) LargeRect(c *HandCard) game.Rect {
 }
 
 // Draw draws the hand below, with the card that is pointed at over the others.
-func (h *Hand) Draw(b Frame, all []Widget) {
+func (h *Hand) Draw(b Frame, all []game.Widget) {
 	c, ctx := b.Canvas, b.Ctx
 	if h.scroll.most > 0 {
 		room := h.room()
@@ -371,18 +367,18 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 		c.Clip(game.Rect{X: room.X, Y: room.Y - 60, W: room.W, H: room.H + 200})
 	}
 	for i := range all {
-		if w := &all[i]; w.Kind == CardWidget && (w.ID == "" || w.ID != b.Hot && w.ID != h.Drawn) {
+		if w := &all[i]; Of(w).Kind == CardWidget && (w.ID == "" || w.ID != b.Hot && w.ID != h.Drawn) {
 			h.drawCard(b, w)
 		}
 	}
 	var marks markSizes
 	for i := range all {
-		if w := &all[i]; w.Kind == CardWidget && h.marks(w) {
-			marks.fit(c, w, h.MarkRect(w.Nth), h.MarkStyle(w.Enabled))
+		if w, is := &all[i], Of(&all[i]); is.Kind == CardWidget && h.marks(is) {
+			marks.fit(c, w, h.MarkRect(is.Nth), h.MarkStyle(w.Enabled))
 		}
 	}
 	for i := range all { // a card that stands up covers these
-		if w := &all[i]; w.Kind == CardWidget && h.marks(w) && w.ID != b.Hot && w.ID != h.Drawn {
+		if w, is := &all[i], Of(&all[i]); is.Kind == CardWidget && h.marks(is) && w.ID != b.Hot && w.ID != h.Drawn {
 			h.drawMark(b, w, &marks)
 		}
 	}
@@ -391,11 +387,11 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 		h.drawBeyond(b)
 	}
 	for i := range all {
-		w := &all[i]
-		if w.Kind != CardWidget || w.ID == "" || w.ID != b.Hot || w.ID == h.Drawn {
+		w, is := &all[i], Of(&all[i])
+		if is.Kind != CardWidget || w.ID == "" || w.ID != b.Hot || w.ID == h.Drawn {
 			continue
 		}
-		up := &h.Cards[w.Nth]
+		up := &h.Cards[is.Nth]
 		if up.At != up.to || up.lift == 0 {
 			h.drawCard(b, w)
 			continue
@@ -407,7 +403,7 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 		c.Place(big.X+big.W/2, big.Y+big.H, k)
 		c.Detail(1)
 		b.Kit.Card(c, ctx, up.ID, game.Rect{X: -big.W / 2, Y: -big.H, W: big.W, H: big.H}, pieces.CardLook{
-			Lit: w.Usable(), Hot: w.Enabled, Ring: ctx.Focus.ByKeys(), Chosen: w.Lit,
+			Lit: Usable(w), Hot: w.Enabled, Ring: ctx.Focus.ByKeys(), Chosen: is.Lit,
 		})
 		c.Pop()
 	}
@@ -417,22 +413,16 @@ func (h *Hand) Draw(b Frame, all []Widget) {
 		b.Kit.Card(c, ctx, h.left.id, h.left.at, pieces.CardLook{Lit: true})
 		c.Pop()
 	}
-	k := h.lay.Grow.Cards
-	for i := range all {
-		switch w := &all[i]; {
-		case w.Kind == OddsWidget && w.Rect.H > 0 && h.Cards[w.Nth].Box != b.Hot: // the odds do not cover a card that stands up
-			b.drawOdds(w.Plan, game.Rect{W: w.Rect.W - 4, H: w.Rect.H - 6}.CenterIn(w.Rect), game.Middle, w.ID != "" && b.Hot == w.ID)
-		case w.Kind == showHandWidget:
-			look := ctx.Focus.Look(w.ID)
-			look.Size = 22 * k
-			c.Button(ctx.Theme, w.Box, look)
+	for i := range all { // the odds do not cover a card that stands up
+		if w, is := &all[i], Of(&all[i]); is.Kind == OddsWidget && w.Rect.H > 0 && h.Cards[is.Nth].Box != b.Hot {
+			b.drawOdds(is.Plan, game.Rect{W: w.Rect.W - 4, H: w.Rect.H - 6}.CenterIn(w.Rect), game.Middle, w.ID != "" && b.Hot == w.ID)
 		}
 	}
 }
 
 // marks reports whether a card has a mark. Where the strip of a card is too narrow for the offer to hold it, there is none.
-func (h *Hand) marks(w *Widget) bool {
-	return w.Mark.Whole != "" && (w.Does != DoHold || h.MarkRect(w.Nth).W >= 84*h.lay.Grow.Cards)
+func (h *Hand) marks(is *Thing) bool {
+	return is.Mark.Whole != "" && (!is.Holds || h.MarkRect(is.Nth).W >= 84*h.lay.Grow.Cards)
 }
 
 // MarkRect returns where the mark on the i-th card has room: at its lower edge.
@@ -450,10 +440,11 @@ func (h *Hand) MarkStyle(usable bool) game.TextStyle {
 }
 
 // drawMark draws the mark of a card at its lower edge, where odds are drawn too.
-func (h *Hand) drawMark(b Frame, w *Widget, marks *markSizes) {
-	c, th, k, r := b.Canvas, b.Ctx.Theme, h.lay.Grow.Cards, h.MarkRect(w.Nth)
+func (h *Hand) drawMark(b Frame, w *game.Widget, marks *markSizes) {
+	c, th, k, is := b.Canvas, b.Ctx.Theme, h.lay.Grow.Cards, Of(w)
+	r := h.MarkRect(is.Nth)
 	style := h.MarkStyle(w.Enabled)
-	wide, high := c.TextSize(FitRemark(&w.Mark, c, r, style), r.W, marks.sized(w.Enabled, style))
+	wide, high := c.TextSize(FitRemark(&is.Mark, c, r, style), r.W, marks.sized(w.Enabled, style))
 	high = min(r.H, max(30*k, high+4*k))
 	r.Y, r.H = r.Y+r.H-high, high
 	plate := game.Rect{W: min(wide, r.W) + 2*min(8*k, r.W/6), H: r.H}.CenterIn(r)
@@ -465,10 +456,11 @@ func (h *Hand) drawMark(b Frame, w *Widget, marks *markSizes) {
 }
 
 // drawCard draws a card of the fan: turned according to its place, and raised if it is pointed at.
-func (h *Hand) drawCard(b Frame, w *Widget) {
-	of, i, n, hot := &h.Cards[w.Nth], w.Nth, len(h.Cards), w.ID != "" && b.Hot == w.ID
+func (h *Hand) drawCard(b Frame, w *game.Widget) {
+	is := Of(w)
+	of, i, n, hot := &h.Cards[is.Nth], is.Nth, len(h.Cards), w.ID != "" && b.Hot == w.ID
 	look := pieces.CardLook{
-		Lit: w.Usable(), Hot: hot && w.Enabled, Ring: hot && b.Ctx.Focus.ByKeys(), Chosen: w.Lit, Dim: w.dim,
+		Lit: Usable(w), Hot: hot && w.Enabled, Ring: hot && b.Ctx.Focus.ByKeys(), Chosen: is.Lit, Dim: is.dim,
 	}
 	if i+1 < n && !hot {
 		look.Shown = (h.Cards[i+1].to.X - of.to.X) * of.At.W / max(1, of.to.W)
@@ -505,44 +497,40 @@ func (h *Hand) drawCard(b Frame, w *Widget) {
 }
 
 // DrawDrawn draws at the pointer the card that the player drags out of the hand.
-func (h *Hand) DrawDrawn(b Frame, all []Widget) {
-	for i := range all {
-		if w := &all[i]; h.Drawn != "" && w.ID == h.Drawn {
-			r := game.Rect{X: h.at.X - h.lay.cardW/2, Y: h.at.Y - h.lay.cardH/2, W: h.lay.cardW, H: h.lay.cardH}
-			b.Kit.Card(b.Canvas, b.Ctx, w.Card, r, pieces.CardLook{Lit: w.Usable(), Hot: w.Usable(), Dim: !w.Usable()})
-			return
-		}
+func (h *Hand) DrawDrawn(b Frame, l *List) {
+	if w := l.Find(h.Drawn); w != nil {
+		r := game.Rect{X: h.at.X - h.lay.cardW/2, Y: h.at.Y - h.lay.cardH/2, W: h.lay.cardW, H: h.lay.cardH}
+		b.Kit.Card(b.Canvas, b.Ctx, Of(w).Card, r, pieces.CardLook{Lit: Usable(w), Hot: Usable(w), Dim: !Usable(w)})
 	}
 }
 
-// Backs appends the cards of the hand above. Only known cards can be pointed at.
-func (h *Hand) Backs(buf []Widget, who match.Player, words *narrate.Narrator) []Widget {
+// LayBacks adds the cards of the hand above. Only known cards can be pointed at.
+func (h *Hand) LayBacks(l *List, who match.Player, words *narrate.Narrator) {
 	for i := range h.Cards {
-		c := &h.Cards[i]
-		w := Widget{Kind: rivalCardWidget, Nth: i, Who: who, Card: c.ID}
+		c, box := &h.Cards[i], game.Box{}
 		if c.Box != "" {
 			r := game.Rect{X: c.to.X, Y: h.lay.RivalHand.Y, W: c.to.W, H: h.lay.RivalHand.H}
 			if i+1 < len(h.Cards) {
 				r.W = min(r.W, h.Cards[i+1].to.X-c.to.X)
 			}
-			w.Box = game.Box{ID: c.Box, Rect: r, Text: words.CardName(c.ID)}
+			box = game.Box{ID: c.Box, Rect: r, Text: words.CardName(c.ID)}
 		}
-		buf = append(buf, w)
+		l.Put(box, Thing{Kind: rivalCardWidget, Nth: i, Who: who, Card: c.ID})
 	}
-	return buf
 }
 
 // DrawBacks draws the hand above at the upper edge: backs, and the upper part of known cards with their names.
-func (h *Hand) DrawBacks(b Frame, all []Widget) {
+func (h *Hand) DrawBacks(b Frame, all []game.Widget) {
 	c, back := b.Canvas, h.lay.RivalHand
 	c.Push()
 	c.Clip(game.Rect{X: back.X, Y: back.Y - 200, W: back.W, H: 200 + back.H})
 	for i := range all {
 		w := &all[i]
-		if w.Kind != rivalCardWidget {
+		is := Of(w)
+		if is.Kind != rivalCardWidget {
 			continue
 		}
-		of := &h.Cards[w.Nth]
+		of := &h.Cards[is.Nth]
 		if high, way := of.flight(); way < 0.9 && high > 0 { // drawn below, over what it passes
 			continue
 		}

@@ -39,7 +39,7 @@ func TestEveryCardOfALargeHandCanBeSeen(t *testing.T) {
 					}
 					h.reveal(&h.Cards[i])
 					h.Arrange()
-					b := h.Widgets(nil, match.First, nobody{}, "", true, w)[i]
+					b := laid(func(l *List) { h.Lay(l, match.First, nobody{}, "", true, w) })[i]
 					if b.Rect.H <= 0 || b.Rect.W < least-0.01 || !Within(b.Rect, game.Rect{X: h.room().X, Y: room.Y, W: h.room().W, H: room.H}) {
 						t.Fatalf("%v, %+v: card %d of %d is shown at %v", room, of, i+1, n, b.Rect)
 					}

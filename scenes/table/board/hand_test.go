@@ -29,7 +29,7 @@ func TestTheHandFitsItsPlace(t *testing.T) {
 			h := Hand{lay: &l, lib: sessions.Library, below: true, asked: Where(n % 4)}
 			h.Sync(cardIDs(n), func(card.CardID) game.Rect { return game.Rect{X: 1, Y: 1, W: 10, H: 14} })
 			h.settle(1)
-			all := h.Widgets(nil, match.First, nobody{}, "", true, w)
+			all := laid(func(l *List) { h.Lay(l, match.First, nobody{}, "", true, w) })
 			for i := range all {
 				r := all[i].Rect
 				if r.H > 0 && (r.W < 20 || !Within(r, room)) || r.H == 0 && h.scroll.most == 0 || i > 0 && Meet(r, all[i-1].Rect) || i > 0 && all[i].ID == all[i-1].ID {

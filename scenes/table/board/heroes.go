@@ -43,8 +43,8 @@ func (s *Stage) dimOf(h *Hero) float64 {
 	return 0.3
 }
 
-// Widgets appends the heroes, the rival's first, each player's by lane. live means that a decision can be made now.
-func (s *Stage) Widgets(buf []Widget, a chooser, live bool) []Widget {
+// LayHeroes adds the heroes, the rival's first, each player's by lane. live means that a decision can be made now.
+func (s *Stage) LayHeroes(l *List, a chooser, live bool) {
 	for _, who := range [2]match.Player{s.Below.Other(), s.Below} {
 		for col := range s.Columns {
 			for i := range s.Listed[who] {
@@ -52,20 +52,17 @@ func (s *Stage) Widgets(buf []Widget, a chooser, live bool) []Widget {
 				if h.Column != col {
 					continue
 				}
-				w := Widget{Kind: HeroWidget, Nth: i, Who: who, Hero: h.Ref}
-				w.Box = game.Box{ID: h.Box, Rect: s.Camera.Stand(s, h).Cell, Text: h.Name}
-				w.take(a.HeroChoice(h.Ref), live)
-				buf = append(buf, w)
+				choice := a.HeroChoice(h.Ref)
+				choice.give(l.Put(game.Box{ID: h.Box, Rect: s.Camera.Stand(s, h).Cell, Text: h.Name}, Thing{Kind: HeroWidget, Nth: i, Who: who, Hero: h.Ref}), live)
 			}
 		}
 	}
-	return buf
 }
 
 // drawHero draws a hero, lit if it is chosen or can be chosen, or if the newest item of the stack is its own or aimed at it.
-func (s *Stage) drawHero(b Frame, w *Widget, with *Scenery) {
-	c, ctx, th, h := b.Canvas, b.Ctx, b.Ctx.Theme, s.Hero(w.Hero)
-	choosable, hot, chosen := w.Enabled, b.Hot == w.ID, w.Lit
+func (s *Stage) drawHero(b Frame, w *game.Widget, with *Scenery) {
+	c, ctx, th, is := b.Canvas, b.Ctx, b.Ctx.Theme, Of(w)
+	h, choosable, hot, chosen := s.Hero(is.Hero), w.Enabled, b.Hot == w.ID, is.Lit
 	lit := h.At.litRect()
 	switch {
 	case chosen:
@@ -153,9 +150,9 @@ func (s *Stage) spotlight(b Frame, on Stack, h *Hero) {
 // DrawInfos draws the info panel of each known hero.
 func (s *Stage) DrawInfos(b Frame, with *Scenery) {
 	for i := range with.Widgets {
-		if w := &with.Widgets[i]; w.Kind == HeroWidget {
-			if h := s.Hero(w.Hero); h.ID != 0 {
-				s.drawInfo(b, h, w.Mark.Whole, with)
+		if is := Of(&with.Widgets[i]); is.Kind == HeroWidget {
+			if h := s.Hero(is.Hero); h.ID != 0 {
+				s.drawInfo(b, h, is.Mark.Whole, with)
 			}
 		}
 	}

@@ -197,7 +197,7 @@ func (e *Entry) drawRow(b Frame, m *Model) {
 }
 
 // DrawItems draws the stack, the oldest item first, and how many items lie behind the newest.
-func (s Stack) DrawItems(b Frame, l *Layout, all []Widget, m *Model, scroll *game.Scroll) {
+func (s Stack) DrawItems(b Frame, l *Layout, all []game.Widget, m *Model, scroll *game.Scroll) {
 	n := len(s)
 	if n == 0 {
 		return
@@ -210,12 +210,12 @@ func (s Stack) DrawItems(b Frame, l *Layout, all []Widget, m *Model, scroll *gam
 		c.Clip(scroll.View.Inset(-4, -2))
 	}
 	for i := range all {
-		w := &all[i]
-		if w.Kind != ItemWidget || w.Rect.H == 0 {
+		is := Of(&all[i])
+		if is.Kind != ItemWidget || all[i].Rect.H == 0 {
 			continue
 		}
-		e := &s[w.Nth]
-		e.Draw(b, m, w.Nth == n-1, b.Hot == e.box)
+		e := &s[is.Nth]
+		e.Draw(b, m, is.Nth == n-1, b.Hot == e.box)
 	}
 	c.Pop()
 	if listed {

@@ -8,7 +8,7 @@ import (
 
 // Scenery is what Draw needs besides the stage itself.
 type Scenery struct {
-	Widgets   []Widget
+	Widgets   []game.Widget
 	Stack     Stack
 	Forecasts *narrate.Forecasts // nil while things move
 	Words     *narrate.Narrator
@@ -32,11 +32,11 @@ func (s *Stage) Draw(b Frame, with *Scenery) {
 	}
 	for _, front := range [2]bool{false, true} {
 		for i := range with.Widgets {
-			w := &with.Widgets[i]
-			if w.Kind != HeroWidget {
+			is := Of(&with.Widgets[i])
+			if is.Kind != HeroWidget {
 				continue
 			}
-			switch h, calm := s.Hero(w.Hero), b.Ctx.Calm(); {
+			switch h, calm := s.Hero(is.Hero), b.Ctx.Calm(); {
 			case h.ID == 0:
 			case h.onFoot(b.Tick, calm):
 				if h.runs.front == front {
@@ -52,8 +52,8 @@ func (s *Stage) Draw(b Frame, with *Scenery) {
 // drawStanding draws the heroes in a lane.
 func (s *Stage) drawStanding(b Frame, with *Scenery, lane int) {
 	for i := range with.Widgets {
-		if w := &with.Widgets[i]; w.Kind == HeroWidget {
-			if h := s.Hero(w.Hero); h.ID != 0 && h.Column == lane {
+		if w, is := &with.Widgets[i], Of(&with.Widgets[i]); is.Kind == HeroWidget {
+			if h := s.Hero(is.Hero); h.ID != 0 && h.Column == lane {
 				s.drawHero(b, w, with)
 			}
 		}

@@ -2,7 +2,7 @@
 // stack. It does not know what events change, what is asked, or how input is handled.
 //
 // [Layout] says where everything lies in a room. [Model] is what is shown; it lags behind the match while events are
-// being shown. A [Widget] is one thing in its place. Nothing here is safe for concurrent use.
+// being shown. A [Thing] is what a widget stands for. Nothing here is safe for concurrent use.
 package board
 
 import (

@@ -12,8 +12,8 @@ const cardMarkLines, chipMarkLines = 3, 2
 type markSizes [2]float64
 
 // fit lowers the size for the mark of w until that mark fits in r.
-func (z *markSizes) fit(c *game.Canvas, w *Widget, r game.Rect, style game.TextStyle) {
-	if at, size := z.of(w.Enabled), c.FittedSize(FitRemark(&w.Mark, c, r, style), r, style); *at == 0 || size < *at {
+func (z *markSizes) fit(c *game.Canvas, w *game.Widget, r game.Rect, style game.TextStyle) {
+	if at, size := z.of(w.Enabled), c.FittedSize(FitRemark(&Of(w).Mark, c, r, style), r, style); *at == 0 || size < *at {
 		*at = size
 	}
 }
@@ -33,8 +33,8 @@ func (z *markSizes) sized(usable bool, style game.TextStyle) game.TextStyle {
 }
 
 // draw draws the mark of a widget in r, for which fit was called with the same style.
-func (z *markSizes) draw(b Frame, w *Widget, r game.Rect, style game.TextStyle) {
-	says := FitRemark(&w.Mark, b.Canvas, r, style)
+func (z *markSizes) draw(b Frame, w *game.Widget, r game.Rect, style game.TextStyle) {
+	says := FitRemark(&Of(w).Mark, b.Canvas, r, style)
 	style = z.sized(w.Enabled, style)
 	style.Color = b.Ctx.Theme.Ash
 	if w.Enabled {
@@ -85,7 +85,10 @@ func (b Frame) drawOdds(p *narrate.Plan, r game.Rect, align game.Align, hot bool
 
 // Usable reports whether a card or chip is shown as one that can be chosen. One that would only hold priority is not,
 // until it does.
-func (w *Widget) Usable() bool { return w.Enabled && (w.Does != DoHold || w.Lit) }
+func Usable(w *game.Widget) bool {
+	is := Of(w)
+	return w.Enabled && (!is.Holds || is.Lit)
+}
 
 // FitRemark returns the whole remark if it fits in r, and its brief form otherwise.
 func FitRemark(s *narrate.Remark, c *game.Canvas, r game.Rect, style game.TextStyle) string {

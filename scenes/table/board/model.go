@@ -123,22 +123,22 @@ func ColumnsOf(o *match.Observation) int {
 	return max(1, min(o.Rules().Format.Kept, max(o.Listed(match.First), o.Listed(match.Second))))
 }
 
-// Subject returns the card, or else the hero in its present state, that a widget shows, for a large picture of it. It is
+// Subject returns the card, or else the hero in its present state, that a thing shows, for a large picture of it. It is
 // zero if there is none.
-func (m *Model) Subject(w *Widget, o *match.Observation) pieces.Subject {
+func (m *Model) Subject(of *Thing, o *match.Observation) pieces.Subject {
 	switch {
-	case !w.Kind.large():
+	case !of.Kind.large():
 		return pieces.Subject{}
-	case w.Card != 0 && w.Kind != HeroWidget:
-		return pieces.Subject{Card: w.Card}
-	case w.Hero == 0:
+	case of.Card != 0 && of.Kind != HeroWidget:
+		return pieces.Subject{Card: of.Card}
+	case of.Hero == 0:
 		return pieces.Subject{}
 	}
-	now := o.Hero(w.Hero)
+	now := o.Hero(of.Hero)
 	if now.ID == 0 {
 		return pieces.Subject{}
 	}
-	h := m.Hero(w.Hero)
+	h := m.Hero(of.Hero)
 	return pieces.Subject{Hero: now.ID, Now: &now, Carried: h.Gear, Gained: h.gained, Lost: h.lost}
 }
 

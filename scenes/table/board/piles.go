@@ -68,11 +68,11 @@ func (p *pile) top() card.CardID {
 	return p.Graveyard[len(p.Graveyard)-1]
 }
 
-// Unword drops the texts, so that Widgets makes them again. It must be called when the language or a name changes.
+// Unword drops the texts, so that Lay makes them again. It must be called when the language or a name changes.
 func (p *pile) Unword() { p.says[0] = "" }
 
-// Widgets appends the library and the graveyard. The handlers in open open them, in this order.
-func (p *pile) Widgets(buf []Widget, who match.Player, w *narrate.Narrator, open [2]game.Handler) []Widget {
+// Lay adds the library and the graveyard. The handlers in open open them, in this order.
+func (p *pile) Lay(l *List, who match.Player, w *narrate.Narrator, open [2]game.Handler) {
 	if p.Library != p.worded[0] || len(p.Graveyard) != p.worded[1] || p.says[0] == "" {
 		p.worded = [2]int{p.Library, len(p.Graveyard)}
 		p.says[0] = w.T("table.library-of", p.Library, w.Player(who))
@@ -82,18 +82,15 @@ func (p *pile) Widgets(buf []Widget, who match.Player, w *narrate.Narrator, open
 	if p.below {
 		ids = [2]string{"pile/own/library", "pile/own/graveyard"}
 	}
-	library := Widget{Kind: PileWidget, Who: who}
-	library.Box = game.Box{ID: ids[0], Rect: s.library, Enabled: true, Text: p.says[0], Do: open[0]}
-	graveyard := Widget{Kind: PileWidget, Nth: 1, Who: who, Card: p.top()}
-	graveyard.Box = game.Box{ID: ids[1], Rect: s.graveyard, Enabled: true, Text: p.says[1], Do: open[1]}
-	return append(buf, library, graveyard)
+	l.Put(game.Box{ID: ids[0], Rect: s.library, Enabled: true, Text: p.says[0], Do: open[0]}, Thing{Kind: PileWidget, Who: who})
+	l.Put(game.Box{ID: ids[1], Rect: s.graveyard, Enabled: true, Text: p.says[1], Do: open[1]}, Thing{Kind: PileWidget, Nth: 1, Who: who, Card: p.top()})
 }
 
 // Draw draws the library or the graveyard, whichever w is.
-func (p *pile) Draw(b Frame, w *Widget) {
+func (p *pile) Draw(b Frame, w *game.Widget) {
 	place := p.lay.SideOf(p.below) // w may be cut
 	c, th, r, icon, n := b.Canvas, b.Ctx.Theme, place.library, b.Art.library, p.Library
-	if w.Nth == 1 {
+	if Of(w).Nth == 1 {
 		r = place.graveyard
 		icon, n = b.Art.graveyard, len(p.Graveyard)
 	}
@@ -112,7 +109,7 @@ func (p *pile) Draw(b Frame, w *Widget) {
 				c.Fill(game.Rect{X: card.X, Y: card.Y, W: card.W, H: card.W * 1.4}, 5, th.PanelLight)
 				continue
 			}
-			b.DrawTiny(w.Card, card)
+			b.DrawTiny(Of(w).Card, card)
 		}
 	}
 	c.Picture(icon, at.icon)

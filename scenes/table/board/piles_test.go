@@ -18,8 +18,8 @@ func TestPilesTellWhatTheyHold(t *testing.T) {
 	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 3})
 	p := pile{lay: &l, below: true, Library: 30}
 	texts := func() (library, graveyard string, shown card.CardID) {
-		all := p.Widgets(nil, match.First, w, [2]game.Handler{})
-		return all[0].Text, all[1].Text, all[1].Card
+		all := laid(func(l *List) { p.Lay(l, match.First, w, [2]game.Handler{}) })
+		return all[0].Text, all[1].Text, Of(&all[1]).Card
 	}
 	library, graveyard, shown := texts()
 	if !strings.Contains(library, "30") || !strings.Contains(graveyard, "0") || shown != 0 {

@@ -23,9 +23,6 @@ func (s Sample) Draw(b Frame, col dice.Color, r game.Rect, words *narrate.Narrat
 		roll: pieces.Roll{Color: col, Seed: uint64(col) + 1, Ticks: s.Thrown, FromX: at.X - 3*r.W, FromY: at.Y}, high: 2 * r.W,
 	}
 	tr := Tray{Dice: []Die{d}}
-	w := Widget{Kind: DieWidget, Lit: s.Lit, Box: game.Box{Rect: d.rect()}}
-	if s.Marked {
-		w.Does = DoMark
-	}
-	tr.DrawDie(b, &w, words)
+	is := Thing{Kind: DieWidget, Lit: s.Lit, Marks: s.Marked}
+	tr.DrawDie(b, &game.Widget{Box: game.Box{Rect: d.rect(), For: &is}}, words)
 }

@@ -144,13 +144,15 @@ func (s Stack) Measure(c *game.Canvas, column float64) (changed bool) {
 	return changed
 }
 
-// Widgets appends the items. Clicking one calls open. In the list those out of view have no height.
-func (s Stack) Widgets(buf []Widget, scroll *game.Scroll, open game.Handler) []Widget {
+// LayItems adds the items. Clicking one calls open. In the list those out of view have no height.
+func (s Stack) LayItems(l *List, scroll *game.Scroll, open game.Handler) {
 	n := len(s)
 	for i := range s {
 		e := &s[i]
-		w := Widget{Kind: ItemWidget, Nth: i, Who: e.Item.Player, Hero: e.Item.Hero, Card: e.Item.Card}
-		w.Box = game.Box{ID: e.box, Rect: e.To, Enabled: true, Text: e.Name, Do: open}
+		w := l.Put(
+			game.Box{ID: e.box, Rect: e.To, Enabled: true, Text: e.Name, Do: open},
+			Thing{Kind: ItemWidget, Nth: i, Who: e.Item.Player, Hero: e.Item.Hero, Card: e.Item.Card},
+		)
 		switch {
 		case e.row && scroll.Height == 0:
 			if i < n-1 {
@@ -165,9 +167,7 @@ func (s Stack) Widgets(buf []Widget, scroll *game.Scroll, open game.Handler) []W
 		case n-1-i > peeps:
 			w.Rect = game.Rect{}
 		}
-		buf = append(buf, w)
 	}
-	return buf
 }
 
 // Top returns the upper edge of what is shown of the stack in column: the lower edge of column if the stack is empty.

@@ -28,7 +28,7 @@ func TestTheNewestItemIsAPlate(t *testing.T) {
 				t.Errorf("the newest of %d items lies at %v", n, newest)
 			}
 			shown := 0
-			for i, w := range s.Widgets(nil, &scroll, nil) {
+			for i, w := range laid(func(l *List) { s.LayItems(l, &scroll, nil) }) {
 				if !Within(s[i].To, column) {
 					t.Errorf("of %d items number %d lies at %v", n, i+1, s[i].To)
 				}
@@ -58,7 +58,7 @@ func TestTheWholeStackIsAList(t *testing.T) {
 		s.Lay(column, 1, true, &scroll)
 		seen := map[string]bool{}
 		for step := 0; step < 2; step++ {
-			for i, w := range s.Widgets(nil, &scroll, nil) {
+			for i, w := range laid(func(l *List) { s.LayItems(l, &scroll, nil) }) {
 				if w.Rect.H > 0 {
 					seen[w.ID] = true
 					if !Within(w.Rect, column) {

@@ -8,6 +8,7 @@ import (
 	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
+	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 )
 
@@ -38,12 +39,12 @@ func TestTheCameraShowsEveryHero(t *testing.T) {
 				for _, open := range []bool{false, true} {
 					s := stageOf(&l, of.Lanes, clash)
 					s.Camera.Open = open
-					all := s.Widgets(nil, nobody{}, true)
+					all := laid(func(l *List) { s.LayHeroes(l, nobody{}, true) })
 					if len(all) != 2*of.Lanes {
 						t.Fatalf("%v, %+v: %d heroes are to be seen", room, of, len(all))
 					}
 					for i := range all {
-						h, r := s.Hero(all[i].Hero), all[i].Rect
+						h, r := s.Hero(Of(&all[i]).Hero), all[i].Rect
 						at := s.Camera.Stand(s, h)
 						if !Within(r, room) || r.W < 40 || r.H < 40 {
 							t.Errorf("%v, %+v: %s is at %v while %d is fought", room, of, all[i].ID, r, clash)
@@ -133,8 +134,8 @@ func TestChipsAreMadeForWhoFights(t *testing.T) {
 		t.Fatalf("%d chips of the player below, not %d, and %d of the rival", len(own.List), want, len(rival.List))
 	}
 	boxes := map[string]bool{}
-	for _, c := range s.ChipWidgets(nil, nobody{}, match.First, true) {
-		if boxes[c.ID] || c.Text == "" || c.Enabled && c.Kind != FoldWidget {
+	for _, c := range laid(func(l *List) { s.LayChips(l, nobody{}, match.First, true) }) {
+		if boxes[c.ID] || c.Text == "" || c.Enabled && Of(&c).Kind != FoldWidget {
 			t.Errorf("%+v is there twice, says nothing or can be chosen", c.Box)
 		}
 		boxes[c.ID] = true
@@ -268,4 +269,15 @@ func (nobody) ChipChoice(match.Player, match.Move, bool) Choice { return Choice{
 
 func (nobody) HeroChoice(match.Ref) Choice { return Choice{} }
 
-func (nobody) Plan(card.AbilityID, card.CardID) *narrate.Plan { return nil }
+func (nobody) DieChoice(match.Player, *Die) Choice { return Choice{} }
+
+func (nobody) HandChoice() any { return nil }
+
+func (nobody) Plan(card.AbilityID, card.CardID) (*narrate.Plan, any) { return nil, nil }
+
+// laid returns the widgets that lay adds.
+func laid(lay func(l *List)) []game.Widget {
+	var l List
+	lay(&l)
+	return l.Widgets()
+}

@@ -430,29 +430,27 @@ func (tr *Tray) PayBox(c dice.Color, paid uint8, more bool) string {
 	return ""
 }
 
-// Widgets appends the dice. Dice in the given state carry the command does and can be chosen, unless it is NoCommand.
-func (tr *Tray) Widgets(buf []Widget, who match.Player, state DieState, does Command, w *narrate.Narrator) []Widget {
+// Lay adds the dice of a player. live means that a decision can be made now. Only dice that can be chosen can be pointed at.
+func (tr *Tray) Lay(l *List, who match.Player, a chooser, live bool, w *narrate.Narrator) {
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
-		wd := Widget{Kind: DieWidget, Nth: i, Who: who}
-		wd.Rect = d.rect()
-		if does != NoCommand && d.State == state {
-			wd.ID, wd.Text, wd.Enabled, wd.Does = d.Box, w.Colors[d.Color], true, does
+		die := l.Put(game.Box{Rect: d.rect()}, Thing{Kind: DieWidget, Nth: i, Who: who})
+		if c := a.DieChoice(who, d); live && c.Enabled {
+			c.give(die, live)
+			die.ID, die.Text = d.Box, w.Colors[d.Color]
 		}
-		buf = append(buf, wd)
 	}
-	return buf
 }
 
 // Light lights the widgets of the player's prepared dice that pay would take, and unlights the others.
-func (tr *Tray) Light(all []Widget, who match.Player, pay dice.Pool) {
+func (tr *Tray) Light(all []game.Widget, who match.Player, pay dice.Pool) {
 	for i := range all {
-		w := &all[i]
-		if w.Kind != DieWidget || w.Who != who {
+		is := Of(&all[i])
+		if is.Kind != DieWidget || is.Who != who {
 			continue
 		}
-		d := &tr.Dice[w.Nth]
-		if w.Lit = d.State == Prepared && pay[d.Color] > 0; w.Lit {
+		d := &tr.Dice[is.Nth]
+		if is.Lit = d.State == Prepared && pay[d.Color] > 0; is.Lit {
 			pay[d.Color]--
 		}
 	}
@@ -481,15 +479,16 @@ func (tr *Tray) Bounds() (r game.Rect, ok bool) {
 }
 
 // DrawDie draws a die at rest, moving or tumbling.
-func (tr *Tray) DrawDie(b Frame, w *Widget, words *narrate.Narrator) {
-	c, ctx, th, d := b.Canvas, b.Ctx, b.Ctx.Theme, &tr.Dice[w.Nth]
-	if w.Lit {
+func (tr *Tray) DrawDie(b Frame, w *game.Widget, words *narrate.Narrator) {
+	c, ctx, th, is := b.Canvas, b.Ctx, b.Ctx.Theme, Of(w)
+	d := &tr.Dice[is.Nth]
+	if is.Lit {
 		c.Fill(w.Rect, 9, game.Fade(th.EmberBright, 0.3))
 		c.Stroke(w.Rect, 9, 2.5, th.EmberBright)
 	}
 	edge := d.size
 	roll := d.rolled(b)
-	mine := w.Does == DoMark
+	mine := is.Marks
 	marked := mine && !d.Kept
 	hot := mine && b.Hot == w.ID
 	if mine {

@@ -46,7 +46,7 @@ type Coach struct {
 
 // view is what the coach sees of the table.
 type view struct {
-	widgets []board.Widget
+	widgets []game.Widget
 	model   *board.Model
 	lay     *board.Layout
 	figures [2][match.MaxList]game.Rect // where each visible hero stands once nothing moves
@@ -189,12 +189,12 @@ func goesOn(g *view, _ *match.Event) bool { return !g.over }
 
 // firstOf returns the first widget of a kind that can be chosen, or nil. If id is not "", the widget must have it; else the
 // chip that draws a card is left out. Of heroes, one that fights now comes first.
-func (g *view) firstOf(k board.Kind, id string) (found *board.Widget) {
+func (g *view) firstOf(k board.Kind, id string) (found *game.Widget) {
 	for i := range g.widgets {
 		w := &g.widgets[i]
-		switch {
-		case w.Kind != k || !w.Enabled || id != "" && w.ID != id || id == "" && w.ID == board.DrawBox:
-		case found == nil, k == board.HeroWidget && g.model.FightsNow(g.model.Hero(w.Hero)):
+		switch is := board.Of(w); {
+		case is.Kind != k || !w.Enabled || id != "" && w.ID != id || id == "" && w.ID == board.DrawBox:
+		case found == nil, k == board.HeroWidget && g.model.FightsNow(g.model.Hero(is.Hero)):
 			found = w
 		}
 		if found != nil && k != board.HeroWidget {
@@ -211,7 +211,7 @@ func first(k board.Kind) func(g *view, s subject) (game.Rect, bool) {
 		case w == nil:
 			return game.Rect{}, false
 		case k == board.HeroWidget:
-			return g.model.Hero(w.Hero).At.Info, true
+			return g.model.Hero(board.Of(w).Hero).At.Info, true
 		default:
 			return w.Rect, true
 		}
@@ -239,7 +239,7 @@ func (g *view) firstAnswer(subject) (game.Rect, bool) {
 // ownDice returns the area of the player's dice that can be chosen.
 func (g *view) ownDice(subject) (r game.Rect, ok bool) {
 	for i := range g.widgets {
-		if w := &g.widgets[i]; w.Kind == board.DieWidget && w.Who == g.viewer && w.Enabled {
+		if w, is := &g.widgets[i], board.Of(&g.widgets[i]); is.Kind == board.DieWidget && is.Who == g.viewer && w.Enabled {
 			r, ok = union(r, w.Rect), true
 		}
 	}
@@ -433,7 +433,7 @@ func coachStyle(grow float64) game.TextStyle {
 // grow returns the scale of a sentence in this window.
 func (c *Coach) grow() float64 { return c.Sees.lay.Grow.Column }
 
-// Word makes and measures the texts. The sentence has no place until the next call of Widgets.
+// Word makes and measures the texts. The sentence has no place until the next call of Lay.
 func (c *Coach) Word(ctx *game.Context) {
 	c.Rect = game.Rect{}
 	c.ok, c.off = ctx.Text.T("coach.ok"), ctx.Text.T("coach.off")
@@ -465,7 +465,7 @@ func (c *Coach) Fit(ctx *game.Context) {
 // place finds the free place for the sentence that is nearest to its thing. It covers nothing that can be chosen or read, no
 // fighter if there is another place, if need be in smaller letters, and otherwise no face if there is room nearby. A sentence whose
 // place is still free stays there.
-func (c *Coach) place(all []board.Widget) {
+func (c *Coach) place(all []game.Widget) {
 	var kept [112]game.Rect
 	clear := c.clear(kept[:0], all)
 	whole := c.bodies(clear)
@@ -545,9 +545,10 @@ func reachable(at, size, least, most float64) (from, length float64) {
 
 // clear appends the areas that the coach must not cover. It may cover the places of heroes that cannot be chosen now, but
 // not their figures.
-func (c *Coach) clear(buf []game.Rect, all []board.Widget) []game.Rect {
+func (c *Coach) clear(buf []game.Rect, all []game.Widget) []game.Rect {
 	for i := range all {
-		if w := &all[i]; w.ID != "" && (w.Kind != board.HeroWidget || w.Enabled) && w.Kind != board.CoachWidget && w.Kind != board.HushWidget {
+		w, k := &all[i], board.Of(&all[i]).Kind
+		if w.ID != "" && (k != board.HeroWidget || w.Enabled) && k != board.CoachWidget && k != board.HushWidget {
 			buf = append(buf, w.Rect)
 		}
 	}
@@ -602,28 +603,28 @@ func apartBy(a, b game.Rect) float64 {
 // table.
 func withinReach(r, thing game.Rect) bool { return thing.W == 0 || apartBy(r, thing) <= coachReach }
 
-// Widgets appends the sentence and its buttons, which call hush and dismiss. It also cuts heroes behind the sentence back to
+// Lay adds the sentence and its buttons, which call hush and dismiss. It also cuts heroes behind the sentence back to
 // the part beside it.
-func (c *Coach) Widgets(buf []board.Widget, hush, dismiss game.Handler) []board.Widget {
+func (c *Coach) Lay(l *board.List, hush, dismiss game.Handler) {
 	if c.Topic == nil {
-		return buf
+		return
 	}
-	if c.place(buf); c.Rect.W == 0 {
-		return buf
+	all := l.Widgets()
+	if c.place(all); c.Rect.W == 0 {
+		return
 	}
-	for i := range buf {
-		if buf[i].Kind == board.HeroWidget {
-			buf[i].Rect = board.Beyond(buf[i].Rect, c.Rect)
+	for i := range all {
+		if w := &all[i]; board.Of(w).Kind == board.HeroWidget {
+			w.Rect = board.Beyond(w.Rect, c.Rect)
 		}
 	}
-	says := board.Widget{Kind: board.CoachWidget}
-	says.Box = game.Box{ID: "coach.text", Rect: c.textRect(), Kind: game.Label, Enabled: true, Text: c.text}
 	_, row := c.Rect.Inset(coachEdge, coachEdge).CutTop(c.Rect.H - 2*coachEdge - coachButtonHigh*c.grow())
-	ok, off := board.Widget{Kind: board.HushWidget}, board.Widget{Kind: board.HushWidget}
-	ok.Box, off.Box = game.Box{ID: CoachOK, Enabled: true, Text: c.ok, Do: hush}, game.Box{ID: CoachOff, Enabled: true, Text: c.off, Do: dismiss}
+	ok, off := game.Box{ID: CoachOK, Enabled: true, Text: c.ok, Do: hush}, game.Box{ID: CoachOff, Enabled: true, Text: c.off, Do: dismiss}
 	ok.Rect, off.Rect = row.CutLeft(row.W*0.31 - 5)
 	off.Rect.X, off.Rect.W = off.Rect.X+10, off.Rect.W-10
-	return append(buf, says, ok, off)
+	l.Put(game.Box{ID: "coach.text", Rect: c.textRect(), Kind: game.Label, Enabled: true, Text: c.text}, board.Thing{Kind: board.CoachWidget})
+	l.Put(ok, board.Thing{Kind: board.HushWidget})
+	l.Put(off, board.Thing{Kind: board.HushWidget})
 }
 
 func (c *Coach) textRect() game.Rect {
@@ -633,9 +634,9 @@ func (c *Coach) textRect() game.Rect {
 }
 
 // Draw draws the sentence, outlines its thing, and connects the two with a line if there is room for one.
-func (c *Coach) Draw(b board.Frame, all []board.Widget) {
+func (c *Coach) Draw(b board.Frame, all []game.Widget) {
 	for i := range all {
-		if w := &all[i]; w.Kind == board.CoachWidget {
+		if w := &all[i]; board.Of(w).Kind == board.CoachWidget {
 			c.drawText(b, w, all)
 		}
 	}
@@ -643,7 +644,7 @@ func (c *Coach) Draw(b board.Frame, all []board.Widget) {
 
 // leads returns the two ends of the line from the sentence to lit, the outline of its thing. ok is false if the line would
 // cross anything that can be read or chosen, also beside its thing on a hero's panel.
-func (c *Coach) leads(lit game.Rect, all []board.Widget) (from, to game.Point, ok bool) {
+func (c *Coach) leads(lit game.Rect, all []game.Widget) (from, to game.Point, ok bool) {
 	from, to = edgeAt(c.Rect, lit.Center()), edgeAt(lit, c.Rect.Center())
 	var kept [96]game.Rect
 	for _, r := range c.clear(kept[:0], all) {
@@ -662,22 +663,21 @@ func (c *Coach) leads(lit game.Rect, all []board.Widget) (from, to game.Point, o
 }
 
 // framed reports whether the sentence's thing needs no frame: it has one already, because it can be chosen, or it is empty.
-func (c *Coach) framed(all []board.Widget) bool {
+func (c *Coach) framed(all []game.Widget) bool {
 	if c.at == c.Sees.lay.SideOf(true).Tray {
 		return true // of a tray with dice only these are outlined
 	}
 	for i := range all {
-		w := &all[i]
-		switch {
-		case !w.Enabled || w.Does == board.NoCommand:
-		case w.Rect == c.at, w.Kind == board.HeroWidget && c.Sees.model.Hero(w.Hero).At.Info == c.at:
+		switch w, is := &all[i], board.Of(&all[i]); {
+		case !w.Enabled || w.Gives == nil:
+		case w.Rect == c.at, is.Kind == board.HeroWidget && c.Sees.model.Hero(is.Hero).At.Info == c.at:
 			return true
 		}
 	}
 	return false
 }
 
-func (c *Coach) drawText(b board.Frame, w *board.Widget, all []board.Widget) {
+func (c *Coach) drawText(b board.Frame, w *game.Widget, all []game.Widget) {
 	cv, th := b.Canvas, b.Ctx.Theme
 	if c.at.W > 0 {
 		lit := c.at.Inset(-5, -5)

@@ -16,22 +16,20 @@ import (
 // else can be done. No table is needed.
 func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
 	rect := func(x float64) game.Rect { return game.Rect{X: x, W: 10, H: 10} }
-	has := func(k board.Kind, id string, x float64, enabled bool) board.Widget {
-		w := board.Widget{Kind: k}
-		w.Box = game.Box{ID: id, Rect: rect(x), Enabled: enabled}
-		return w
+	has := func(k board.Kind, id string, x float64, enabled bool) game.Widget {
+		return game.Widget{Box: game.Box{ID: id, Rect: rect(x), Enabled: enabled, For: &board.Thing{Kind: k}}}
 	}
 	draws, uses, plays := has(board.ChipWidget, board.DrawBox, 1, true), has(board.ChipWidget, "use/strike", 2, true), has(board.CardWidget, "hand/boots", 3, true)
 	spent := has(board.ChipWidget, "use/strike", 4, false)
 	for _, c := range []struct {
 		name        string
-		widgets     []board.Widget
+		widgets     []game.Widget
 		chip, drawn float64 // X of the places found for a chip and for "Draw a Card"; 0 for none
 	}{
 		{"nothing", nil, 0, 0},
-		{"draw", []board.Widget{spent, draws}, 0, 1},
-		{"draw or play", []board.Widget{draws, plays}, 0, 0},
-		{"draw or use", []board.Widget{draws, uses}, 2, 0},
+		{"draw", []game.Widget{spent, draws}, 0, 1},
+		{"draw or play", []game.Widget{draws, plays}, 0, 0},
+		{"draw or use", []game.Widget{draws, uses}, 2, 0},
 	} {
 		g := &view{widgets: c.widgets, model: &board.Model{}, lay: &board.Layout{}}
 		if r, ok := first(board.ChipWidget)(g, subject{}); ok != (c.chip > 0) || r.X != c.chip {
@@ -47,8 +45,8 @@ func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
 	m.Hero(bystander).Column, m.Hero(fighter).Column = 0, 1
 	m.Hero(bystander).At.Info, m.Hero(fighter).At.Info = rect(5), rect(6)
 	beside, fights := has(board.HeroWidget, "hero/2/1", 0, true), has(board.HeroWidget, "hero/2/2", 0, true)
-	beside.Hero, fights.Hero = bystander, fighter
-	g := &view{widgets: []board.Widget{beside, fights}, model: m}
+	board.Of(&beside).Hero, board.Of(&fights).Hero = bystander, fighter
+	g := &view{widgets: []game.Widget{beside, fights}, model: m}
 	if r, ok := first(board.HeroWidget)(g, subject{}); !ok || r.X != 6 {
 		t.Errorf("of a target it speaks at %v", r)
 	}
@@ -109,8 +107,9 @@ func TestTheCoachSeesWhatIsAsked(t *testing.T) {
 	d := &ask.Decision{Words: p.Words, Model: &p.Model}
 	d.Prompt.Lay = p.Lay
 	d.Take(7, ask.Allowed{}, nil)
-	all := p.Model.Widgets(nil, &d.Asking, true)
-	to.Look(all, &p.Model, p.Lay, p.Words, &pend)
+	var all board.List
+	p.Model.LayHeroes(&all, &d.Asking, true)
+	to.Look(all.Widgets(), &p.Model, p.Lay, p.Words, &pend)
 	if to.Advise(ctx); to.Topic == nil || to.Topic.Name != "pairing" {
 		t.Fatalf("at a pairing it speaks of %v", to.Topic)
 	}
@@ -218,12 +217,11 @@ func TestASentenceGoesWithItsQuestion(t *testing.T) {
 func TestTheCoachFramesNothingTwice(t *testing.T) {
 	lay := board.NewLayout(screens.Rooms()[0], board.Arrangement{Lanes: 3})
 	at := game.Rect{X: 10, Y: 10, W: 40, H: 20}
-	lit := board.Widget{Kind: board.ChipWidget, Does: board.DoMove}
-	lit.Box = game.Box{ID: "use/strike", Rect: at, Enabled: true}
+	lit := game.Widget{Box: game.Box{ID: "use/strike", Rect: at, Enabled: true, Gives: "a reply", For: &board.Thing{Kind: board.ChipWidget}}}
 	unlit := lit
 	unlit.Enabled = false
 	c := Coach{at: at, Sees: view{lay: &lay, model: &board.Model{}}}
-	if !c.framed([]board.Widget{lit}) || c.framed([]board.Widget{unlit}) || c.framed(nil) {
+	if !c.framed([]game.Widget{lit}) || c.framed([]game.Widget{unlit}) || c.framed(nil) {
 		t.Error("a lit chip has a second frame, or an unlit one none")
 	}
 	c.at = lay.SideOf(true).Tray

@@ -99,16 +99,17 @@ func setOffAfter(g *view, e *match.Event) bool {
 func noRoom(g *view) bool { return g.roomless() != nil }
 
 // roomless returns the first card in the hand for which noRoom holds, or nil.
-func (g *view) roomless() *board.Widget {
+func (g *view) roomless() *game.Widget {
 	if g.cause != match.ByActivation || !g.rules.Profile.FullForbids {
 		return nil
 	}
 	for i := range g.widgets {
 		w := &g.widgets[i]
-		if w.Kind != board.CardWidget || w.Enabled || w.Card == 0 || g.rules.Library.Cards[w.Card].Kind != card.Equipment {
+		is := board.Of(w)
+		if is.Kind != board.CardWidget || w.Enabled || is.Card == 0 || g.rules.Library.Cards[is.Card].Kind != card.Equipment {
 			continue
 		}
-		if g.seen.Why(match.Move{Kind: match.Play, A: uint16(w.Card)}).Obstacle == match.HandsFull {
+		if g.seen.Why(match.Move{Kind: match.Play, A: uint16(is.Card)}).Obstacle == match.HandsFull {
 			return w
 		}
 	}

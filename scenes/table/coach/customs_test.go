@@ -10,6 +10,7 @@ import (
 	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
+	"cinderclash/game"
 	"cinderclash/scenes/table/board"
 )
 
@@ -106,7 +107,7 @@ func seenBy(o *match.Observation) *view {
 	if p := o.Pending(); p.Who == o.Viewer() {
 		g.cause = p.Cause
 		for _, id := range o.AppendHand(nil, o.Viewer()) {
-			w := board.Widget{Kind: board.CardWidget, Card: id}
+			w := game.Widget{Box: game.Box{For: &board.Thing{Kind: board.CardWidget, Card: id}}}
 			w.Enabled = o.Why(match.Move{Kind: match.Play, A: uint16(id)}).OK()
 			g.widgets = append(g.widgets, w)
 		}

@@ -2,12 +2,13 @@ package coach
 
 import (
 	"cinderclash/engine/match"
+	"cinderclash/game"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/table/board"
 )
 
 // Look lets the coach see the table as it is now. all are the widgets on it; asked is nil while nobody is asked.
-func (c *Coach) Look(all []board.Widget, m *board.Model, l *board.Layout, w *narrate.Narrator, asked *match.Pending) {
+func (c *Coach) Look(all []game.Widget, m *board.Model, l *board.Layout, w *narrate.Narrator, asked *match.Pending) {
 	o := w.Match.Observation()
 	g := &c.Sees
 	*g = view{widgets: all, model: m, lay: l, viewer: c.Viewer, seen: o, phase: o.Phase(), over: o.Pending().Shape == match.Over, rules: o.Rules()}

@@ -1,14 +1,15 @@
 package show
 
 import (
+	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
 )
 
 // Draw draws the rival's portrait and line.
-func (r *Rival) Draw(b board.Frame, all []board.Widget, l *board.Layout) {
+func (r *Rival) Draw(b board.Frame, all []game.Widget, l *board.Layout) {
 	for i := range all {
-		switch w := &all[i]; w.Kind {
+		switch w := &all[i]; board.Of(w).Kind {
 		case board.FaceWidget:
 			of := pieces.Portrait{Face: r.face, Since: r.since, Tick: r.clock, Left: w.Rect.Center().X > l.Room.Center().X}
 			if b.Ctx.Calm() {
@@ -26,7 +27,7 @@ func (r *Rival) Draw(b board.Frame, all []board.Widget, l *board.Layout) {
 const comesTicks = 8
 
 // drawLine draws the line in a bubble that points to the portrait.
-func (r *Rival) drawLine(b board.Frame, w *board.Widget, l *board.Layout) {
+func (r *Rival) drawLine(b board.Frame, w *game.Widget, l *board.Layout) {
 	c := b.Canvas
 	shown := min(1, float64(r.clock-r.from)/comesTicks, float64(r.leaves-r.clock)/comesTicks)
 	if b.Ctx.Calm() {

@@ -145,18 +145,13 @@ func (r *Rival) Attend(thinks, speaks bool) {
 // speechBox is the id of the box of what a rival says.
 const speechBox = "rival.speech"
 
-// Widgets appends the rival's portrait and, while something is said and the layout has room for it, the line.
-func (r *Rival) Widgets(buf []board.Widget, l *board.Layout) []board.Widget {
+// Lay adds the rival's portrait and, while something is said and the layout has room for it, the line.
+func (r *Rival) Lay(all *board.List, l *board.Layout) {
 	if r.is == nil || l.Face.W == 0 {
-		return buf
+		return
 	}
-	face := board.Widget{Kind: board.FaceWidget}
-	face.Rect = l.Face
-	buf = append(buf, face)
+	all.Put(game.Box{Rect: l.Face}, board.Thing{Kind: board.FaceWidget})
 	if r.line != "" && l.Speech.W > 0 {
-		says := board.Widget{Kind: board.SpeechWidget}
-		says.Box = game.Box{ID: speechBox, Rect: l.Speech, Kind: game.Label, Enabled: true, Text: r.line}
-		buf = append(buf, says)
+		all.Put(game.Box{ID: speechBox, Rect: l.Speech, Kind: game.Label, Enabled: true, Text: r.line}, board.Thing{Kind: board.SpeechWidget})
 	}
-	return buf
 }
