@@ -5,22 +5,82 @@ import (
 	"cinderclash/game/sound"
 )
 
-// Cue is a moment at which something on the table begins to move and is heard.
+// Cue names a moment of a motion on the table: when it begins or, if something strikes, lands or arrives, when it does. Sounds
+// are bound to cues.
 type Cue uint8
 
 const (
-	CardMoves Cue = iota
-	DiceRoll
-	BlowLands
-	LifeReturns
-	CounterComes
+	NoCue Cue = iota
+	CoinFalls
+	HeroesAppear
+	HeroesStepUp // two heroes who are paired go to their lane
+	HeroesMeet   // they stand in it
+	RoundOpens
+	ClashOpens
+	ClashCloses
+	BrandRises // the initiative leaves the fire
+	BrandLands // it is on its owner's plate
+	MatchEnds
+	PlayerYields
+	PlayerPasses
+	HeroReadies // for an activation
+	LibraryShuffles
+	CardMoves
+	CardTurns   // it is shown
+	DiceThrown  // they leave the hand
+	DiceLand    // they lie still
+	DiceGather  // they go to the tray
+	DieTurns    // it is kicked to another face
+	DiceReturn  // spent ones are kicked awake
+	DiceBurn    // they are paid
+	DiceSink    // they are drained
+	LifeBurns   // it is paid
+	CostPaid    // the embers of what was paid have arrived
+	ItemRises   // onto the stack
+	ItemWaits   // it is paid
+	ItemOpens   // it begins to resolve
+	ItemLeaves  // it has resolved
+	ItemBreaks  // it is cancelled or fails
+	AimLands    // the arrow of an item is on its target
+	BlowLands   // a weapon, a missile or a spell hits
+	LifeReturns // motes of healing rise
+	LifeTurns   // life becomes a number
 	HeroFalls
+	BodyLands // a hero who has fallen lies on the ground
+	HeroTurns // it is exhausted or readied
+	CounterRises
+	CounterLands // it is on the hero's panel
+	CounterBurns
+	EquipmentFlies
+	EquipmentLands // it is on the hero's panel
+	EquipmentBurns
+	EquipmentLeaves
+	EquipmentTurns // it is exhausted or readied
+	SpellSettles   // a lasting effect is on a hero
+	SpellFades
+	HeroesLeap // past each other
+	HeroesLand
 	cues
 )
 
-// Play plays the sound of the moment.
+// sounds are the sounds of cues. A cue without a row is silent.
+var sounds = [cues]sound.Name{
+	HeroesStepUp: sound.Card, CardMoves: sound.Card, ItemRises: sound.Card, DiceThrown: sound.Die, DieTurns: sound.Die, BlowLands: sound.Hit,
+	EquipmentFlies: sound.Hit, LifeReturns: sound.Heal, CounterRises: sound.Counter, HeroFalls: sound.KnockOut,
+}
+
+// Cues returns all cues but NoCue.
+func Cues() []Cue {
+	list := make([]Cue, 0, cues)
+	for q := NoCue + 1; q < cues; q++ {
+		list = append(list, q)
+	}
+	return list
+}
+
+// Play plays the sound of the moment, if there is one.
 func (q Cue) Play(ctx *game.Context) {
-	ctx.Sound.Play([cues]sound.Name{
-		CardMoves: sound.Card, DiceRoll: sound.Die, BlowLands: sound.Hit, LifeReturns: sound.Heal, CounterComes: sound.Counter, HeroFalls: sound.KnockOut,
-	}[q])
+	if s := sounds[q]; s != "" {
+		ctx.Sound.Play(s)
+	}
 }

@@ -97,7 +97,7 @@ func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func(
 }
 
 // wound shows damage at its moment: number, burst, light, sound and life at once.
-func (p *Performance) wound(ctx *game.Context, e match.Event) {
+func (p *Performance) wound(_ *game.Context, e match.Event) {
 	h := p.Model.Hero(e.Hero)
 	recoils := pieces.Flinch
 	if h.Life > h.Max/3 && h.Life-int(e.Amount) <= h.Max/3 {
@@ -116,7 +116,6 @@ func (p *Performance) wound(ctx *game.Context, e match.Event) {
 		p.Effects.lamp = lamp{at: p.Model.Torso(e.Hero), col: glow(e.Damage), since: p.Tick, ticks: flashTicks}
 	}
 	p.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
-	board.BlowLands.Play(ctx)
 }
 
 // feels makes a hero who does nothing else show that it has gained a counter.

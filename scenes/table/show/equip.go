@@ -12,7 +12,7 @@ import (
 var forged = color.NRGBA{0xff, 0xc0, 0x60, 0xff}
 
 // equip shows equipment that a hero puts on: its card flies from where it lay on the stack to the hero's panel, and sparks fly over the hero.
-func (p *Performance) equip(ctx *game.Context, e match.Event) {
+func (p *Performance) equip(_ *game.Context, e match.Event) {
 	from := p.handedFrom(&e)
 	p.Model.Wear(e.Hero, e.Card, from, p.Tick)
 	to := p.Model.Hero(e.Hero).GearPlace(e.Card)
@@ -20,7 +20,6 @@ func (p *Performance) equip(ctx *game.Context, e match.Event) {
 		from: from.Center(), to: to.Center(), wide: 0.5 * from.W, bend: 60, n: 8, since: p.Tick, ticks: board.GhostTicks, size: 7, col: forged, seed: p.vary.Next(),
 	})
 	p.shine(e.Hero)
-	board.BlowLands.Play(ctx)
 }
 
 // handedFrom returns where the equipment of an event comes from: the newest item of the stack if it is that card, or else the hero who puts it on.
@@ -33,7 +32,7 @@ func (p *Performance) handedFrom(e *match.Event) game.Rect {
 }
 
 // conjure shows equipment that is made out of nothing: light gathers before the hero and flies to the panel.
-func (p *Performance) conjure(ctx *game.Context, e match.Event) {
+func (p *Performance) conjure(_ *game.Context, e match.Event) {
 	at := p.Model.Torso(e.Hero)
 	p.Model.Wear(e.Hero, e.Card, game.Rect{X: at.X - 5, Y: at.Y - 7, W: 10, H: 14}, p.Tick)
 	p.Effects.streams = append(p.Effects.streams, stream{
@@ -41,7 +40,6 @@ func (p *Performance) conjure(ctx *game.Context, e match.Event) {
 		col: color.NRGBA{0x9a, 0xc8, 0xff, 0xff}, seed: p.vary.Next(),
 	})
 	p.shine(e.Hero)
-	board.BlowLands.Play(ctx)
 }
 
 // vanish shows equipment that ceases to exist: it burns up where it is worn.

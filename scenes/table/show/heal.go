@@ -16,11 +16,10 @@ var warmth = color.NRGBA{0xff, 0xd8, 0x88, 0xff}
 const warmTicks = 20
 
 // heal shows life that is restored: motes rise into the hero's chest, a warm light shines on it, and the number rises at its head.
-func (p *Performance) heal(ctx *game.Context, e match.Event) {
+func (p *Performance) heal(_ *game.Context, e match.Event) {
 	h := p.Model.Hero(e.Hero)
 	h.Life = min(h.Max, h.Life+int(e.Amount))
 	p.mend(e.Hero, int(e.Amount))
-	board.LifeReturns.Play(ctx)
 }
 
 // mend shows that a hero gains n life.

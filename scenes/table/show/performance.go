@@ -46,12 +46,16 @@ type Performance struct {
 	paid   []board.Paid      // scratch
 	Back   board.Comeback    // the action that has just been taken back
 	Weighs narrate.Forecasts // what items on the stack would do
+
+	give     func(ctx *game.Context, q board.Cue) // plays a cue
+	arrivals []arrival                            // cues of what is on its way
 }
 
 // New returns a performance of the match of a session. It reads lay again whenever it lays anything.
 func New(s *session.Session, kit *pieces.Kit, words *narrate.Narrator, lay *board.Layout) Performance {
 	p := Performance{
 		rules: s.Rules(), Kit: kit, Words: words, Lay: lay, viewer: s.Viewer(), addressee: s.Addressee(), shared: s.Shared(), Stale: true, vary: 1,
+		give: func(ctx *game.Context, q board.Cue) { q.Play(ctx) },
 	}
 	p.Model.Below = board.Below(p.viewer)
 	p.Model.Columns = lay.Lanes
@@ -126,6 +130,9 @@ func (p *Performance) Queue(ctx *game.Context, e match.Event, after func(e *matc
 		}
 		if row.show != nil {
 			row.show(p, ctx, e)
+		}
+		if !row.unseen {
+			p.cue(ctx, &e)
 		}
 		p.Rival.hear(&e, p.Words)
 		after(&e)
@@ -203,6 +210,7 @@ func (p *Performance) Over() bool {
 // GoOn shows what is queued, for one tick that has passed. speed 0 shows all of it at once, and so does hurried, with
 // which the player skips. GoOn reports whether the player skipped anything.
 func (p *Performance) GoOn(speed int, hurried bool) (skipped bool) {
+	defer p.arrive()
 	switch {
 	case p.Line.Done():
 		p.Line.Advance(1)

@@ -16,7 +16,7 @@ type staging struct {
 	// begin, if not nil, is called when an event is queued. It returns the beat for this event and a function, or nil,
 	// that is called when the event begins.
 	begin func(p *Performance, ctx *game.Context, e *match.Event, b beat) (beat, func())
-	// show, if not nil, is called at the event's moment. It changes the table and plays sounds.
+	// show, if not nil, is called at the event's moment. It changes the table. Its cue comes after it (cues.go).
 	show func(p *Performance, ctx *game.Context, e match.Event)
 	// unseen means that nothing shows the event.
 	unseen bool
@@ -77,11 +77,10 @@ var stagings = [...]staging{
 	match.RoundEnded: {unseen: true},
 	match.HeroesPaired: {
 		beat: beat{gap: 16, alike: 12},
-		show: func(p *Performance, ctx *game.Context, e match.Event) {
+		show: func(p *Performance, _ *game.Context, e match.Event) {
 			pair := [2]match.Ref{}
 			pair[e.Hero.Player()], pair[e.Source.Player()] = e.Hero, e.Source
 			p.Model.Pair(int(e.Amount), pair, p.Tick)
-			board.CardMoves.Play(ctx)
 		},
 	},
 	match.ClashBegan: {
@@ -108,11 +107,10 @@ var stagings = [...]staging{
 	match.ClashRestarted: {beat: beat{gap: 30}, show: showBanner("table.banner.restarted")},
 	match.DieFixed: {
 		beat: beat{gap: 10, alike: 6},
-		show: func(p *Performance, ctx *game.Context, e match.Event) {
+		show: func(p *Performance, _ *game.Context, e match.Event) {
 			var one dice.Pool
 			one[e.Color] = 1
 			p.throw(e.Player, one, board.Aside)
-			board.DiceRoll.Play(ctx)
 		},
 	},
 	match.DiceRolled: { // the result is said once the dice have landed
@@ -197,9 +195,8 @@ var stagings = [...]staging{
 	match.DiceGained: {
 		beat:  beat{gap: 14},
 		begin: (*Performance).perform,
-		show: func(p *Performance, ctx *game.Context, e match.Event) {
+		show: func(p *Performance, _ *game.Context, e match.Event) {
 			p.throw(e.Player, e.Dice, board.Prepared)
-			board.DiceRoll.Play(ctx)
 		},
 	},
 	match.DiceDrained: {beat: beat{gap: 12}, begin: (*Performance).perform, show: (*Performance).showDrained},
@@ -213,9 +210,8 @@ var stagings = [...]staging{
 	match.DiceTurned: {
 		beat:  beat{gap: 18},
 		begin: (*Performance).perform,
-		show: func(p *Performance, ctx *game.Context, e match.Event) {
+		show: func(p *Performance, _ *game.Context, e match.Event) {
 			p.Model.Trays[e.Player].Recolor(e.Dice, e.Kept, p.Tick, pieces.KickTicks)
-			board.DiceRoll.Play(ctx)
 		},
 	},
 	match.DamageDealt: {
@@ -308,14 +304,12 @@ var stagings = [...]staging{
 	},
 }
 
-func (p *Performance) showMoved(ctx *game.Context, e match.Event) {
+func (p *Performance) showMoved(_ *game.Context, e match.Event) {
 	p.Model.Move(&e, p.Tick)
-	board.CardMoves.Play(ctx)
 }
 
-func (p *Performance) showStacked(ctx *game.Context, e match.Event) {
+func (p *Performance) showStacked(_ *game.Context, e match.Event) {
 	p.stackUp(e)
-	board.CardMoves.Play(ctx)
 }
 
 func (p *Performance) showUnstacked(_ *game.Context, e match.Event) { p.unstack(e) }

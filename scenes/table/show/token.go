@@ -32,7 +32,7 @@ const (
 )
 
 // gain shows counters that a hero gains.
-func (p *Performance) gain(ctx *game.Context, e match.Event) {
+func (p *Performance) gain(_ *game.Context, e match.Event) {
 	h := p.Model.Hero(e.Hero)
 	lands := p.Tick
 	if !p.Calm {
@@ -43,7 +43,6 @@ func (p *Performance) gain(ctx *game.Context, e match.Event) {
 		p.Effects.tokens = append(p.Effects.tokens, token{hero: e.Hero, counter: e.Counter, n: int(e.Amount), from: p.Model.Torso(e.Hero), at: h.CounterPlace(e.Counter), since: p.Tick})
 	}
 	p.feels(h, e.Counter)
-	board.CounterComes.Play(ctx)
 }
 
 // lose shows counters that a hero loses.

@@ -171,7 +171,7 @@ func (p *Performance) fells(_ *game.Context, _ *match.Event, b beat) (beat, func
 
 // fall makes a hero fall, by the kind of the blow. It goes down along the blow, hits the ground, lies there, and comes apart into flakes of ash. The other fighter cheers when that has been seen, and not
 // before the match has been won if it is the last fall.
-func (p *Performance) fall(ctx *game.Context, e match.Event) {
+func (p *Performance) fall(_ *game.Context, e match.Event) {
 	m := &p.Model
 	h := m.Hero(e.Hero)
 	h.Life, h.Fallen = 0, true
@@ -202,7 +202,6 @@ func (p *Performance) fall(ctx *game.Context, e match.Event) {
 	if by := m.Opposite(e.Hero); by != 0 && !p.ends {
 		p.Line.After(fallSeen, func() { p.cheer(by) })
 	}
-	board.HeroFalls.Play(ctx)
 }
 
 // After a fall the friends of the fallen gasp and then mourn for some ticks, and its foes gloat for some from a tick on.
