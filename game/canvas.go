@@ -634,21 +634,23 @@ func (c *Canvas) NormalImage(p Picture, w, h float64) *ebiten.Image {
 	return c.Pictures.normals(p, w*c.state.detail, h*c.state.detail)
 }
 
-// Prepare has the pictures made, in the background, that draw would show. Nothing is drawn. A store of pictures that waits makes nothing ahead.
-func (c *Canvas) Prepare(draw func()) {
+// Prepare has the pictures made, in the background, that draw would show. Nothing is drawn. It reports whether they are all there. A store of
+// pictures that waits makes nothing ahead, since everything is there when it is shown.
+func (c *Canvas) Prepare(draw func()) (ready bool) {
 	if c.Pictures.maker == nil {
-		return
+		return true
 	}
 	ops, clips, marks, layers := len(c.ops), len(c.clips), len(c.marks), len(c.layers)
 	vertices, indices, paths := len(c.vertices), len(c.indices), c.usedPath
 	c.Push()
-	c.Pictures.preparing = true
+	c.Pictures.preparing, c.Pictures.lacking = true, false
 	c.marks = append(c.marks, int32(len(c.ops))) // so that no shape is added to those before
 	draw()
 	c.Pictures.preparing = false
 	c.Pop()
 	c.ops, c.clips, c.marks, c.layers = c.ops[:ops], c.clips[:clips], c.marks[:marks], c.layers[:layers]
 	c.vertices, c.indices, c.usedPath = c.vertices[:vertices], c.indices[:indices], paths
+	return !c.Pictures.lacking
 }
 
 // CompileShader compiles a Kage source once and keeps the result as long as the canvas. name is used in the

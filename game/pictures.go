@@ -33,6 +33,7 @@ type Pictures struct {
 	maker     *maker             // nil while the store waits
 	asked     map[rasterKey]*job
 	preparing bool // what is asked for now is shown later
+	lacking   bool // something that was asked for so is not made yet
 	pixels    int  // in all rasters
 	frame     int
 	late      int
@@ -104,6 +105,9 @@ func (p *Pictures) Wait(wait bool) {
 
 // Waits reports whether frames wait for their pictures.
 func (p *Pictures) Waits() bool { return p.maker == nil }
+
+// Preparing reports whether what is drawn now is shown later; see [Canvas.Prepare].
+func (p *Pictures) Preparing() bool { return p.preparing }
 
 // Late returns the number of pixels of the pictures that a frame showed before they were made in the size wanted. In a store that waits, these
 // are all that have been made.
@@ -386,6 +390,7 @@ func (p *Pictures) ask(key rasterKey, e *picture) *raster {
 		p.maker.add(j)
 	}
 	if p.preparing {
+		p.lacking = true
 		return nil
 	}
 	if j.wanted == 0 {

@@ -75,6 +75,9 @@ var film []byte
 //go:embed scorch.kage
 var scorch []byte
 
+//go:embed grade.kage
+var grade []byte
+
 // With noise appended.
 var (
 	paintWithNoise = slices.Concat(paint, noise)
@@ -132,3 +135,6 @@ func Film() []byte { return filmWithNoise }
 
 // Scorch returns the source of ground that has been fought on.
 func Scorch() []byte { return scorchWithNoise }
+
+// Grade returns the source that puts the layers of a card's scene together.
+func Grade() []byte { return grade }

@@ -124,6 +124,13 @@ func face(k *pieces.Kit, id card.CardID) picture {
 	}}
 }
 
+// sceneOf returns the picture of a card's scene, without the card.
+func sceneOf(k *pieces.Kit, id card.CardID) picture {
+	return picture{"scene/" + k.Library.Cards[id].Key, k.Library.Cards[id].Key, func(c *game.Canvas, ctx *game.Context, r game.Rect, _ int) {
+		k.Scene(c, ctx, id, r.Inset(4, 4))
+	}}
+}
+
 // icon returns the picture of a drawing of assets/art/icons.
 func icon(name string) picture {
 	return picture{"icon/" + name, name, func(c *game.Canvas, ctx *game.Context, r game.Rect, _ int) {

@@ -199,7 +199,7 @@ func (g *Gallery) cardSheets(one card.CardID) (all []sheet) {
 	if one != 0 {
 		small.name, big.name = "card-"+l.Cards[one].Key, "card-"+l.Cards[one].Key+"-large"
 		small.frames, big.frames = still(face(g.kit, one)), still(face(g.kit, one))
-		return []sheet{small, big}
+		return append([]sheet{small, big}, g.sceneSheets("scene-"+l.Cards[one].Key, one)...)
 	}
 	for _, f := range g.factions {
 		small.name, big.name = "cards-"+l.Factions[f].Key, "cards-"+l.Factions[f].Key+"-large"
@@ -209,9 +209,26 @@ func (g *Gallery) cardSheets(one card.CardID) (all []sheet) {
 		}
 		if len(small.frames) > 0 {
 			all = append(all, small, big)
+			all = append(all, g.sceneSheets("scenes-"+l.Factions[f].Key, cardsOf(l, f)...)...)
 		}
 	}
 	return all
+}
+
+// sceneSheets returns two sheets with the scenes of those cards that have one: in the size in which each must be readable, and large. There are none if no
+// card has one.
+func (g *Gallery) sceneSheets(name string, ids ...card.CardID) []sheet {
+	small, big := sheet{name, 108, 63 + labelHigh, 9, nil}, sheet{name + "-large", 1048, 584 + labelHigh, 1, nil}
+	for _, id := range ids {
+		if g.kit.HasScene(id) {
+			p := still(sceneOf(g.kit, id))
+			small.frames, big.frames = append(small.frames, p...), append(big.frames, p...)
+		}
+	}
+	if len(small.frames) == 0 {
+		return nil
+	}
+	return []sheet{small, big}
 }
 
 // diceSheets returns the dice, a column for each state and a row for each colour, and a strip of a throw.

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // shots is a gallery that writes its sheets to files and then ends the game, one sheet a tick.
@@ -25,6 +26,11 @@ func (s *shots) Update(ctx *game.Context) (game.Request, error) {
 		var err error
 		if s.printer, err = newPrinter(ctx); err != nil {
 			return game.Stay(), err
+		}
+		if s.wanted.has(kindNames[Cards]) {
+			if err := pieces.CheckScenes(); err != nil {
+				return game.Stay(), err
+			}
 		}
 		s.left = s.sheets(ctx, s.wanted)
 	}

@@ -61,6 +61,7 @@ type cardSheet struct {
 	face    faceKind
 	cost    dice.Cost
 	emblem  emblem
+	scene   *sceneRef                     // nil if it has none
 	icons   []game.Picture                // of its attack: aim, range, damage
 	words   [card.Langs]func() *cardWords // made when they are first wanted
 	fits    [card.Langs]textFit
@@ -103,6 +104,7 @@ func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID)
 		s.words[lang] = sync.OnceValue(func() *cardWords { return k.newCardWords(id, lang, face, tokens) })
 	}
 	s.emblem = k.newEmblem(p, emblems, c, attack)
+	s.scene = k.Scenes.of(k.Library, c)
 	return s
 }
 
@@ -167,10 +169,10 @@ func (k *Kit) Card(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rec
 	case r.W >= CardWidth-0.5:
 		k.fullCard(c, ctx, &k.cards[id], outer, look.Linked)
 	case r.W < tinyCard:
-		k.tinyCard(c, &k.cards[id], outer)
+		k.tinyCard(c, ctx, &k.cards[id], outer)
 	default:
 		f := k.smallFit(c, ctx, &k.cards[id], outer, look.Shown)
-		k.smallCard(c, &k.cards[id], &f, outer)
+		k.smallCard(c, ctx, &k.cards[id], &f, outer)
 		k.overlay(c, ctx, outer, 20*scale, look)
 		k.smallTexts(c, ctx, &k.cards[id], &f, outer, look.Dim)
 		return
@@ -297,7 +299,7 @@ func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 	c.Picture(k.glyphs[s.face], glyphPlace)
 	place := picturePlace
 	place.H -= fit.lift
-	s.emblem.draw(c, place)
+	k.picture(c, ctx, s, place)
 	// The cost stands clear of the line below the picture, which a long text moves up.
 	high := float64(s.cost.Total()) * (pipHeight + pipGap)
 	k.CostColumn(c, ctx, s.cost, game.Point{X: 18, Y: max(42, min(72, kindPlace.Y-fit.lift-high))}, pipHeight)
@@ -305,6 +307,13 @@ func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 		c.Text(p.text, p.rect, p.style)
 	}
 	c.Pop()
+}
+
+// picture draws a card's picture in a rectangle: its scene over all of it, or its emblem.
+func (k *Kit) picture(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.Rect) {
+	if s.scene == nil || !k.Scenes.draw(c, ctx, s.scene, r) {
+		s.emblem.draw(c, r)
+	}
 }
 
 // printed is a text on a card.
@@ -425,7 +434,7 @@ func (k *Kit) smallFit(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 const coveredName = 13.0
 
 // smallCard draws a card in a hand, on the stack or in a list, without its texts.
-func (k *Kit) smallCard(c *game.Canvas, s *cardSheet, f *smallFit, r game.Rect) {
+func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, f *smallFit, r game.Rect) {
 	face := &faces[s.face]
 	c.Push()
 	c.Place(r.X, r.Y, f.scale)
@@ -436,10 +445,12 @@ func (k *Kit) smallCard(c *game.Canvas, s *cardSheet, f *smallFit, r game.Rect) 
 	c.Gradient(f.name, 6, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
 	c.Gradient(f.picture, 3, game.Mix(face.dark, rgb(0x14100e), 0.15), rgb(0x14100e))
 	place := f.picture
-	if s.cost.Total() > 0 {
+	if s.scene != nil {
+		place = place.Inset(1, 1)
+	} else if s.cost.Total() > 0 {
 		_, place = place.CutLeft(20)
 	}
-	s.emblem.draw(c, place)
+	k.picture(c, ctx, s, place)
 	c.Stroke(f.picture, 3, 1.2, face.edge)
 	foot := game.Rect{X: 6, Y: 171, W: smallWidth - 12, H: 33}
 	c.Gradient(foot, 6, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
@@ -472,7 +483,7 @@ func (k *Kit) smallTexts(c *game.Canvas, ctx *game.Context, s *cardSheet, f *sma
 const tinyCard = 120.0
 
 // tinyCard draws a card that is too small for words.
-func (k *Kit) tinyCard(c *game.Canvas, s *cardSheet, r game.Rect) {
+func (k *Kit) tinyCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.Rect) {
 	const width, height = 150.0, 210.0
 	face := &faces[s.face]
 	c.Push()
@@ -482,7 +493,7 @@ func (k *Kit) tinyCard(c *game.Canvas, s *cardSheet, r game.Rect) {
 	c.Gradient(whole.Inset(2, 2), 12, game.Mix(face.edge, game.White(), 0.18), game.Mix(face.edge, color.NRGBA{A: 255}, 0.2))
 	picture := game.Rect{X: 8, Y: 8, W: width - 16, H: 148}
 	c.Gradient(picture, 8, face.dark, rgb(0x14100e))
-	s.emblem.draw(c, picture)
+	k.picture(c, ctx, s, picture)
 	c.Gradient(game.Rect{X: 8, Y: 160, W: width - 16, H: 42}, 8, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
 	c.Picture(k.glyphs[s.face], game.Rect{X: width/2 - 18, Y: 163, W: 36, H: 36})
 	c.Pop()

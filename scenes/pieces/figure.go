@@ -75,6 +75,7 @@ type Stand struct {
 	Dim   float64 // 0 fully lit to 1 dark, for lanes other than the current one
 	// Silhouette draws it black, without its shadow on the ground.
 	Silhouette bool
+	acts       *acting // how it stands in a scene; nil for what its motion does
 }
 
 // Draw draws the figure at a tick, in the light that is painted into its parts. It allocates nothing once its pictures have been rasterised.

@@ -25,6 +25,7 @@ type Kit struct {
 	Effects *Effects
 	Places  *Places
 	Bursts  *burst.Book
+	Scenes  *Scenes
 
 	wardrobe *Wardrobe
 	cards    []cardSheet // by card.CardID
@@ -94,6 +95,9 @@ func NewKit(ctx *game.Context, lib *card.Library) (*Kit, error) {
 	}
 	if k.Bursts, err = burst.Read(art.Files(), "bursts.yaml"); err != nil {
 		return nil, fmt.Errorf("assets/art/%w", err)
+	}
+	if k.Scenes, err = newScenes(ctx, k); err != nil {
+		return nil, err
 	}
 	p := ctx.Pictures
 	icon := func(name string) game.Picture {

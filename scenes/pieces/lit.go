@@ -323,6 +323,15 @@ func (f *litFigure) grow(w, h int) {
 	f.normals = ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
 }
 
+// release gives back the images on which the figure is put together.
+func (f *litFigure) release() {
+	if f.colours != nil {
+		f.colours.Deallocate()
+		f.normals.Deallocate()
+	}
+	f.colours, f.normals = nil, nil
+}
+
 // boundsOf returns the rectangle that contains parts, with a margin for what flies off when they turn to ash.
 func boundsOf(parts []Part, geo ebiten.GeoM) game.Rect {
 	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)

@@ -40,6 +40,9 @@ func AppendParts(buf []Part, l *Look, m Motion, tick int) []Part {
 
 // appendParts is AppendParts between two ticks, with the expression and the gaze of a stand.
 func appendParts(buf []Part, l *Look, m Motion, tick int, st *Stand) []Part {
+	if st.acts != nil {
+		return st.acts.appendParts(buf, l, tick, st)
+	}
 	if m.Pose(tick) == Gone {
 		return buf
 	}
@@ -60,6 +63,13 @@ type acted struct {
 	bust  bool       // only head and shoulders are seen, with empty hands
 	looks bool       // at something
 	at    game.Point // what it looks at, in the puppet's units
+	hands [2]shaped  // the shapes of the near and the far hand, if they are other than usual
+}
+
+// shaped is the shape of a hand, or none.
+type shaped struct {
+	set   bool
+	grasp Grasp
 }
 
 // holds reports whether what is in a slot is seen: what has been shot or thrown is not in the hand, and only eyes that see have pupils and lids.
@@ -81,9 +91,12 @@ func (a *acted) holds(s Slot) bool {
 
 // grasp returns the shape of a hand.
 func (a *acted) grasp(l *Look, s Slot) Grasp {
-	held := Weapon
+	held, shape := Weapon, a.hands[0]
 	if s == FarHand {
-		held = Offhand
+		held, shape = Offhand, a.hands[1]
+	}
+	if shape.set {
+		return shape.grasp
 	}
 	if l.Parts[held].Picture != "" && a.holds(held) {
 		return Grip

@@ -1,0 +1,201 @@
+package pieces
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"cinderclash/assets/art"
+	"cinderclash/engine/card"
+	"cinderclash/game"
+)
+
+// The scenes of the game have no fault, belong to cards, and differ: no two have the same sentence, nor the same place, view and cast.
+func TestScenesAreWhole(t *testing.T) {
+	if err := CheckScenes(); err != nil {
+		t.Fatal(err)
+	}
+	_, _, kit := onStage(t, "en", 100)
+	seen := map[string]string{}
+	differs := func(what, key string) {
+		if other, twice := seen[what]; twice {
+			t.Errorf("%s and %s are alike: %s", key, other, what)
+		}
+		seen[what] = key
+	}
+	for key, text := range kit.Scenes.texts {
+		if _, ok := kit.Library.CardByKey(key); !ok {
+			t.Errorf("scenes.yaml speaks of %s, which is no card", key)
+		}
+		s, err := text.read()
+		if err != nil {
+			t.Fatal(err)
+		}
+		cast := fmt.Sprint(s.Place, s.View)
+		for _, it := range s.Cast {
+			cast += " " + it.Who
+		}
+		differs(cast, key)
+		differs(s.Tells, key)
+	}
+}
+
+// A fault in a scene is named with its line and what to write instead, and no fault hides another.
+func TestSceneFaultsNameTheirLine(t *testing.T) {
+	w, err := NewWardrobe(art.Files())
+	if err != nil {
+		t.Fatal(err)
+	}
+	const whole = `# A comment.
+
+some-card:
+  tells: Somebody stands there.
+  place: hearths-kitchen
+  view: [800, 400, 800]
+  focus: [520, 280]
+  light: {at: [500, 300], reach: 400, colour: "#ff9a4c * 1.5"}
+  cast:
+  - {prop: piano, at: [1, 2], size: 100}
+  - who: grusk
+    at: [500, 560]
+    size: 400
+    pose: chop
+    face: grim
+    hands: {near: fist}
+    joints: {lean: 4}
+    wears: {hair: helm, colours: {skin: "#ffffff"}}
+    holds:
+    - {prop: mug, on: near-hand, at: [0, 0], size: 60}
+`
+	if err := checkScenes([]byte(whole), w); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ from, to, want string }{
+		{"hearths-kitchen", "hearths-cellar", `scenes.yaml:5: some-card: there is no place "hearths-cellar"; write one of ash-plain, `},
+		{"  tells: Somebody stands there.\n", "", `some-card: it tells nothing`},
+		{"400, 800]", "400, 8]", `:6: some-card: what is seen is 8 units wide`},
+		{"reach: 400", "reach: 0", `:8: some-card: its light has no reach`},
+		{"#ff9a4c * 1.5", "orange", `:8: `},
+		{"prop: piano", "prop: pianola", `:10: some-card: there is no prop "pianola"; write one of `},
+		{"prop: piano,", "prop: piano, glow: \"#ffffff\",", `:10: some-card: it is 2 things; write exactly one of who`},
+		{"who: grusk", "who: gruskk", `:11: some-card: nobody is called "gruskk"`},
+		{"size: 400", "size: 0", `: some-card: it has no size`},
+		{"pose: chop", "pose: wave", `:14: some-card: there is no pose "wave"; write one of idle, `},
+		{"face: grim", "face: sour", `:15: some-card: there is no expression "sour"`},
+		{"near: fist", "near: claw", `:16: some-card: no hand is "claw"; write one of grip`},
+		{"lean: 4", "leen: 4", `:17: some-card: there is no joint "leen"`},
+		{"hair: helm", "hair: pot", `:18: some-card: its hair is "pot"; write one of `},
+		{"on: near-hand", "on: nose", `:20: some-card: it is on "nose"; write one of near-hand`},
+		{"prop: mug", "prop: cup", `:20: some-card: there is no prop "cup"`},
+		{"    at: [500, 560]", "    where: [500, 560]", `:12: `},
+		{"  focus", "   focus", `scenes.yaml:`},
+		{"  - who: grusk\n    at: [500, 560]\n", "  - glow: \"#ffffff\"\n    at: [500, 560]\n", `nobody is in it`},
+	} {
+		text := strings.Replace(whole, c.from, c.to, 1)
+		if text == whole {
+			t.Fatalf("%q is not in the file", c.from)
+		}
+		if err := checkScenes([]byte(text), w); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("with %q in place of %q the fault is %v, and not %q", c.to, c.from, err, c.want)
+		}
+	}
+	two := strings.ReplaceAll(whole, "hearths-kitchen", "nowhere") + strings.ReplaceAll(strings.ReplaceAll(whole, "some-card", "other-card"), "pose: chop", "pose: wave")
+	if err := checkScenes([]byte(two), w); err == nil || !strings.Contains(err.Error(), `:5: some-card: `) || !strings.Contains(err.Error(), `:34: other-card: there is no pose "wave"`) {
+		t.Errorf("of two faults in two scenes only this is said: %v", err)
+	}
+}
+
+// sceneCards returns the cards that have a scene.
+func sceneCards(kit *Kit) (ids []card.CardID) {
+	for id := 1; id < len(kit.Library.Cards); id++ {
+		if kit.HasScene(card.CardID(id)) {
+			ids = append(ids, card.CardID(id))
+		}
+	}
+	return ids
+}
+
+// A picture that is shown again in the same size is not made again, and showing it allocates nothing.
+func TestScenesAreKept(t *testing.T) {
+	h, s, kit := onStage(t, "en", 100)
+	ids := sceneCards(kit)
+	if len(ids) < 3 {
+		t.Fatalf("%d cards have a scene", len(ids))
+	}
+	s.draw = func(c *game.Canvas, ctx *game.Context) {
+		kit.Card(c, ctx, ids[0], game.Rect{X: 10, Y: 10, W: 140}, CardLook{})
+		kit.Card(c, ctx, ids[0], game.Rect{X: 200, Y: 10, W: 100}, CardLook{})
+		kit.Card(c, ctx, ids[1], game.Rect{X: 310, Y: 10, W: CardWidth}, CardLook{})
+	}
+	for range 5 {
+		h.Draw()
+	}
+	made := len(kit.Scenes.kept)
+	if n := testing.AllocsPerRun(30, h.Draw); n != 0 {
+		t.Errorf("%v allocations a frame", n)
+	}
+	if len(kit.Scenes.kept) != made || made < 2 {
+		t.Errorf("%d pictures are kept after more frames, and %d before", len(kit.Scenes.kept), made)
+	}
+}
+
+// What is kept stays within its budget, whatever has been shown, and what is shown now is there.
+func TestScenesKeepToTheirMemory(t *testing.T) {
+	h, s, kit := onStage(t, "en", 100)
+	ids := sceneCards(kit)
+	for _, wide := range []float64{90, 200, 330, 600} {
+		for _, id := range ids[:2] {
+			shown := false
+			s.draw = func(c *game.Canvas, ctx *game.Context) {
+				shown = kit.Scene(c, ctx, id, game.Rect{W: wide, H: wide * sceneHeight / sceneWidth})
+			}
+			h.Draw()
+			if !shown || kit.Scenes.kept[0].ref != kit.cards[id].scene {
+				t.Errorf("%s is not shown %v wide", kit.Library.Cards[id].Key, wide)
+			}
+		}
+	}
+	lively, pixels := 0, 0
+	for _, k := range kit.Scenes.kept {
+		pixels += k.size()
+		if k.lively {
+			lively++
+		}
+	}
+	if lively > mostLively || pixels != kit.Scenes.pixels || pixels > scenePixels {
+		t.Errorf("%d pictures that move and %d pixels are kept, and %d are counted", lively, pixels, kit.Scenes.pixels)
+	}
+}
+
+// While frames do not wait, a picture is made over several of them, from what is made in the background, and nothing of it is drawn before it is whole.
+func TestScenesAreMadeOverFrames(t *testing.T) {
+	h, s, kit := onStage(t, "en", 100)
+	ctx := h.Context()
+	id := sceneCards(kit)[0]
+	s.draw = func(c *game.Canvas, ctx *game.Context) {
+		if !kit.Scene(c, ctx, id, game.Rect{W: 120, H: 66}) {
+			t.Fatal("the scene cannot be drawn")
+		}
+	}
+	h.Draw()
+	at := kit.Scenes.kept[0]
+	kit.Scenes.drop(at)
+	kit.Scenes.kept, kit.Scenes.pixels = nil, 0
+	late := ctx.Pictures.Late()
+	ctx.Pictures.Wait(false)
+	defer ctx.Pictures.Wait(true)
+	frames := 0
+	for ; len(kit.Scenes.kept) == 0 && frames < 20000; frames++ {
+		ctx.Tick++
+		ctx.Pictures.NextFrame()
+		h.Draw()
+		time.Sleep(time.Millisecond / 2) // lets what works in the background go on
+	}
+	if len(kit.Scenes.kept) == 0 || frames < 4 {
+		t.Fatalf("%d pictures are there after %d frames", len(kit.Scenes.kept), frames)
+	}
+	if ctx.Pictures.Late() != late {
+		t.Error("a picture was put together before its parts were there")
+	}
+}
