@@ -143,11 +143,11 @@ func (g *Gallery) layHeroes(ctx *game.Context, r game.Rect) {
 	hero := g.hero
 	g.Ground(func(c *game.Canvas, ctx *game.Context) {
 		small, whole := figure.CutTop(min(figure.H*0.28, figure.W*0.45))
-		stand(g.kit, c, hero, whole, g.tick(ctx), false)
+		stand(g.kit, c, hero, whole, g.tick(ctx), pieces.Stand{})
 		expressions(g.kit, c, ctx, hero, game.Rect{X: small.X + small.W - small.H, Y: small.Y, W: small.H, H: small.H}, g.tick(ctx))
 		black := game.Rect{X: small.X, Y: small.Y, W: small.H * widest / tallest, H: small.H}
 		c.Fill(black, 6, ctx.Theme.Ash)
-		stand(g.kit, c, hero, black.Inset(0, 4), g.tick(ctx), true)
+		stand(g.kit, c, hero, black.Inset(0, 4), g.tick(ctx), pieces.Stand{Silhouette: true})
 	})
 	style := game.TextStyle{Font: game.SerifBold, Size: 28, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	name, words := words.CutTop(words.H * 0.34)

@@ -25,9 +25,10 @@ const tallest, widest = 340.0, 390.0
 
 // stand draws a hero's figure on the middle of the lower edge of r, at its true height: with the same r each hero has the same
 // scale.
-func stand(k *pieces.Kit, c *game.Canvas, id card.HeroID, r game.Rect, tick int, silhouette bool) {
-	size := min(r.H/tallest, r.W/widest)
-	k.Figure(id).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.Center().X, Y: r.Y + r.H - 6*size, Size: size, Silhouette: silhouette})
+func stand(k *pieces.Kit, c *game.Canvas, id card.HeroID, r game.Rect, tick int, st pieces.Stand) {
+	st.Size = min(r.H/tallest, r.W/widest)
+	st.X, st.Y = r.Center().X, r.Y+r.H-6*st.Size
+	k.Figure(id).Draw(c, pieces.Motion{}, tick, st)
 }
 
 // heroesOf returns the heroes of a faction in the order of the library.
@@ -70,7 +71,8 @@ func leading[ID any](all []ID, other ID) ID {
 	return all[0]
 }
 
-// lineUp returns a hero's picture: the figure, its silhouette in the same size, and the portrait with every expression.
+// lineUp returns a hero's picture: the figure, its silhouette in the same size, how it stands and
+// steps with little life left, and the portrait with every expression.
 func lineUp(k *pieces.Kit, ctx *game.Context, id card.HeroID) picture {
 	return picture{"hero/" + k.Library.Heroes[id].Key, k.HeroName(ctx, id), func(c *game.Canvas, ctx *game.Context, r game.Rect, tick int) {
 		faces := r
@@ -79,10 +81,19 @@ func lineUp(k *pieces.Kit, ctx *game.Context, id card.HeroID) picture {
 		} else {
 			r, faces = r.CutTop(r.H - 2*r.W/((pieces.Faces+1)/2))
 		}
+		weak := game.Rect{}
+		if r.H*widest > 0.9*r.W*tallest { // the figures have room below each other
+			r, weak = r.CutTop(r.H / 2)
+		}
 		figure, black := r.CutLeft(r.W / 2)
 		c.Gradient(black, 6, ctx.Theme.Ash, game.Mix(ctx.Theme.Ash, ctx.Theme.Ground, 0.3))
-		stand(k, c, id, figure.Inset(2, 4), tick, false)
-		stand(k, c, id, black.Inset(2, 4), tick, true)
+		stand(k, c, id, figure.Inset(2, 4), tick, pieces.Stand{})
+		stand(k, c, id, black.Inset(2, 4), tick, pieces.Stand{Silhouette: true})
+		if weak.H > 0 {
+			left, right := weak.CutLeft(weak.W / 2)
+			stand(k, c, id, left.Inset(2, 4), tick, pieces.Stand{Weak: 1, Face: pieces.Weary})
+			stand(k, c, id, right.Inset(2, 4), tick, pieces.Stand{Weak: 1, Face: pieces.Weary, Way: -22})
+		}
 		expressions(k, c, ctx, id, faces.Inset(4, 4), tick)
 	}}
 }
@@ -114,6 +125,16 @@ func clip(k *pieces.Kit, id card.HeroID, pose pieces.Pose) picture {
 		c.Line(game.Point{X: r.X + 4, Y: feet.Y}, game.Point{X: r.X + r.W - 4, Y: feet.Y}, 1, game.Fade(game.White(), 0.15))
 		k.Figure(id).Draw(c, motion, tick, pieces.Stand{X: feet.X, Y: feet.Y, Size: size})
 	}}
+}
+
+// atRest returns the picture of a hero at rest, or ready to act.
+func atRest(k *pieces.Kit, id card.HeroID, ready bool) picture {
+	p := clip(k, id, pieces.Idle)
+	if ready {
+		p = clip(k, id, pieces.Ready)
+	}
+	p.id = "rest/" + p.id
+	return p
 }
 
 // face returns the picture of a card that fills the width of its place.

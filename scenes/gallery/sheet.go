@@ -105,6 +105,9 @@ func (g *Gallery) sheets(ctx *game.Context, w wanted) (all []func(ctx *game.Cont
 	}
 	if w.has(kindNames[Clips]) {
 		add(g.clipSheets(w.hero)...)
+		if w.hero != 0 {
+			add(g.restSheet(w.hero))
+		}
 	}
 	if w.has(kindNames[Cards]) {
 		add(g.cardSheets(w.card)...)
@@ -148,6 +151,21 @@ func (g *Gallery) heroSheets(ctx *game.Context, one card.HeroID) (all []sheet) {
 
 // every is the distance of the frames of a strip, in ticks, and seldom of those of a clip that only breathes.
 const every, seldom = 2, 12
+
+// restSheet returns a strip of what a hero does at rest: what everybody does who stands so, and its habit.
+func (g *Gallery) restSheet(id card.HeroID) sheet {
+	const wide, high, columns, step, ticks = 236, 248, 6, 10, 170
+	s := sheet{"rest-" + g.kit.Library.Heroes[id].Key, wide, high, columns, nil}
+	for i, from := range g.kit.Figure(id).Look().Whiles() {
+		p := atRest(g.kit, id, i > 1)
+		for t := from; t <= from+ticks; t += step {
+			f := frame{picture: p, tick: t}
+			f.id, f.name = f.id+"/"+pieces.Numeral(t), pieces.Numeral(t)
+			s.frames = append(s.frames, f)
+		}
+	}
+	return s
+}
 
 // clipSheets returns a strip for each clip, of a hero or of one who does it.
 func (g *Gallery) clipSheets(one card.HeroID) (all []sheet) {

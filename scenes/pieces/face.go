@@ -194,16 +194,27 @@ func (m *Motion) face(tick int, calm Face) Face {
 	return f
 }
 
+// whiling returns the expression of a puppet that does something at rest, or calm.
+func (m *Motion) whiling(l *Look, tick int, calm Face) Face {
+	moody := m.mood.from <= tick && tick < m.mood.until
+	if pose := m.Pose(tick); calm != AtRest || moody || m.weak > 0 || pose != Idle && pose != Ready {
+		return calm
+	}
+	h, t := l.whiles(tick + l.Phase)
+	_, f := h.at(t)
+	return f
+}
+
 // faceTicks is how long the parts of a face take from one expression to the next.
 const faceTicks = 4
 
 // features returns how the parts of a face lie at a tick: they move within some ticks, while eyes and mouths change at once. Where the pupils look is
 // left to the posture.
 func (m *Motion) features(l *Look, tick int, calm Face) features {
-	now := expressions[m.face(tick, calm)]
+	now := expressions[m.face(tick, m.whiling(l, tick, calm))]
 	sum := features{eyes: now.eyes, mouth: now.mouth}
 	for i := range faceTicks {
-		f := &expressions[m.face(tick-i, calm)]
+		f := &expressions[m.face(tick-i, m.whiling(l, tick-i, calm))]
 		for side := range sum.brows {
 			sum.brows[side].up += f.brows[side].up / faceTicks
 			sum.brows[side].tilt += f.brows[side].tilt / faceTicks

@@ -71,8 +71,11 @@ type Stand struct {
 	// Gaze is where the eyes look, in the same units as X and Y, if Looks is true.
 	Gaze  game.Point
 	Looks bool
-	Part  float64 // share of the next tick that has passed, from 0 to 1
-	Dim   float64 // 0 fully lit to 1 dark, for lanes other than the current one
+	// Weak is how weak somebody with little life left is, from 0 to 1: it stoops, breathes heavily, does not joke and drags a leg.
+	Weak float64
+	Way  float64 // how far it has yet to step, in puppet units to the front; its legs move with it
+	Part float64 // share of the next tick that has passed, from 0 to 1
+	Dim  float64 // 0 fully lit to 1 dark, for lanes other than the current one
 	// Silhouette draws it black, without its shadow on the ground.
 	Silhouette bool
 	acts       *acting // how it stands in a scene; nil for what its motion does
@@ -91,6 +94,7 @@ func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 	if st.Silhouette {
 		light = 0
 	} else {
+		m := st.of(m)
 		p := m.postureAt(f.look, tick, st.Part)
 		c.Push()
 		c.Detail(st.detail())
@@ -105,6 +109,12 @@ func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 	if !st.Silhouette {
 		f.DrawSmear(c, m, tick, st)
 	}
+}
+
+// of returns the motion of somebody who stands so.
+func (st *Stand) of(m Motion) Motion {
+	m.weak, m.way = st.Weak, st.Way
+	return m
 }
 
 // geo returns the transformation from puppet units to those in which the figure stands.

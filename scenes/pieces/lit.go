@@ -200,6 +200,7 @@ func (f *Figure) DrawLit(c *game.Canvas, light *Lighting) {
 
 // DrawShadow draws the shadow under the feet of a composed figure, and the one that it casts away from the fire.
 func (f *Figure) DrawShadow(c *game.Canvas, m Motion, tick int, st Stand, light *Lighting) {
+	m = st.of(m)
 	p, rect := m.postureAt(f.look, tick, st.Part), f.lit.rect
 	under := game.Rect{X: st.X + (p[rootX]-66)*st.Size, Y: st.Y - 10*st.Size, W: 132 * st.Size, H: 20 * st.Size}
 	if st.Left {

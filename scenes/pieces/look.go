@@ -74,6 +74,7 @@ type Look struct {
 	Eyes    [EyeShapes]Garment
 	Mouths  [MouthShapes]Garment
 	Hands   [Grasps]Garment // a hand in each shape
+	habit   habit           // what only this hero does at rest, or nil
 	uses    [2]wields       // of what the near and the far hand hold
 	deeds   map[string]Pose // the poses of abilities that say what is done; shared by all looks
 }

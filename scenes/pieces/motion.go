@@ -9,6 +9,8 @@ type Motion struct {
 	is              played
 	was             [3]played // the poses from which it blends, latest first; poses may interrupt each other during a blend
 	mood            mood
+	weak            float64 // see [Stand]
+	way             float64 // see [Stand]
 }
 
 type played struct {
@@ -69,9 +71,15 @@ func (m Motion) sinceContact(tick int) int { return tick - m.is.at - m.is.pose.I
 func (m *Motion) postureAt(l *Look, tick int, part float64) posture {
 	p := m.posture(l, tick)
 	m.lag(&p, l, tick)
+	if m.way != 0 {
+		p.walk(m.way, m.weak)
+	}
 	if part > 0 {
 		next := m.posture(l, tick+1)
 		m.lag(&next, l, tick+1)
+		if m.way != 0 {
+			next.walk(m.way, m.weak)
+		}
 		p = between(p, next, part)
 	}
 	return p
@@ -100,9 +108,18 @@ func (m *Motion) posture(l *Look, tick int) posture {
 // Among so many breaths at rest, somebody who idles jokes during one.
 const breathsPerJoke, jokingBreath = 9, 4
 
-// idle returns the posture of somebody at rest, who jokes now and then while idle.
-func idle(l *Look, p Pose, tick int) posture {
-	now := rest(l, p, tick)
+// idle returns the posture of somebody at rest, who is not always still and jokes now and then while idle. The weak do neither.
+func (m *Motion) idle(l *Look, p Pose, tick int) posture {
+	now := rest(l, p, tick, m.weak)
+	if m.weak > 0 {
+		return now
+	}
+	if h, t := l.whiles(tick); h != nil {
+		off, _ := h.at(t)
+		for i := range now {
+			now[i] += off[i]
+		}
+	}
 	if p != Idle || tick/breathTicks%breathsPerJoke != jokingBreath {
 		return now
 	}
@@ -111,11 +128,15 @@ func idle(l *Look, p Pose, tick int) posture {
 
 // sample returns the posture of a single pose, without blending.
 func (m *Motion) sample(l *Look, what played, tick int) posture {
-	settled := idle(l, m.settled, tick+l.Phase)
+	settled := m.idle(l, m.settled, tick+l.Phase)
 	if t := max(0, tick-m.since); m.before != m.settled && t < blendTicks {
-		settled = between(idle(l, m.before, tick+l.Phase), settled, smooth.of(float64(t)/blendTicks))
+		settled = between(m.idle(l, m.before, tick+l.Phase), settled, smooth.of(float64(t)/blendTicks))
 	}
 	p := course(what.pose, what.force, settled, tick-what.at)
+	if ends := what.at + what.ticks(); m.weak > 0 && what.pose == Run && tick < ends {
+		const comes = 6 // ticks
+		p.limp(m.weak * min(1, float64(tick-what.at)/comes, float64(ends-tick)/comes))
+	}
 	if what.pose.Attacks() && tick < what.at+what.ticks() {
 		p[gaze] = watching
 	}

@@ -105,7 +105,7 @@ func (l *Look) nearness() game.Rect {
 }
 
 // guarded returns the posture of a portrait at rest.
-func guarded(tick int) posture { return rest(&Look{Stance: Guard}, Idle, tick) }
+func guarded(tick int) posture { return rest(&Look{Stance: Guard}, Idle, tick, 0) }
 
 // features returns how the parts of the face lie.
 func (of *Portrait) features(l *Look) features {

@@ -46,6 +46,7 @@ func appendParts(buf []Part, l *Look, m Motion, tick int, st *Stand) []Part {
 	if m.Pose(tick) == Gone {
 		return buf
 	}
+	m = st.of(m)
 	p := m.postureAt(l, tick, st.Part)
 	pose := m.Pose(tick)
 	a := acted{features: m.features(l, tick, st.Face), pose: pose, left: pose.Attacks() && m.sinceContact(tick) >= 0}

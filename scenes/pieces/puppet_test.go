@@ -144,7 +144,7 @@ func TestEyes(t *testing.T) {
 				seen[p[gaze]] = true
 			}
 		}
-		if len(seen) != 3 || blinks < breathsPerJoke-2 || blinks > 2*breathsPerJoke {
+		if len(seen) < 3 || blinks < breathsPerJoke-2 || blinks > 2*breathsPerJoke {
 			t.Errorf("%s looks to %d sides and blinks %d times", id, len(seen), blinks)
 		}
 	}
@@ -234,7 +234,7 @@ func TestLooking(t *testing.T) {
 		}
 	}
 	var b bones
-	p := rest(l, Idle, 0)
+	p := rest(l, Idle, 0, 0)
 	b.pose(&p, l)
 	ahead, back, low := gazeAt(&b, game.Point{X: 400, Y: -200}), gazeAt(&b, game.Point{X: -400, Y: -200}), gazeAt(&b, game.Point{X: 100, Y: 0})
 	if ahead.X < 1 || back.X > -1 || low.Y < 0.8 || math.Abs(ahead.Y) > 0.5 {

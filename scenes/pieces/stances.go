@@ -84,18 +84,21 @@ func glance(tick int) float64 {
 	return 0
 }
 
-// rest returns the posture of a look at rest, or ready to act.
-func rest(l *Look, p Pose, tick int) posture {
+// rest returns the posture of a look at rest, or ready to act. weak is how weak it is, from 0 to 1.
+func rest(l *Look, p Pose, tick int, weak float64) posture {
 	t := 2 * math.Pi * float64(tick%breathTicks) / breathTicks
 	breath, slow, quick := math.Sin(t), math.Sin(t-0.9), math.Sin(2*t)
+	heaves := breath + (quick-breath)*weak // the weak breathe twice as fast
 	ps := standing[l.Stance][0]
-	ps[chestY], ps[cloakA], ps[skirtA] = -1.6-1.6*breath, 1.5+2*slow, 0.8*slow
+	cloak, skirt := 1.5+2*slow, 0.8*slow
 	if p == Ready {
 		ps = standing[l.Stance][1]
-		ps[chestY], ps[cloakA], ps[skirtA] = -1.6-1.6*breath, 9+3*slow, 1.5+slow
+		cloak, skirt = 9+3*slow, 1.5+slow
 		ps[lean] += 0.8 * quick
 		breath = quick
 	}
+	ps[chestY], ps[cloakA], ps[skirtA] = -1.6-1.6*heaves, cloak, skirt
+	ps.stoop(l, weak, heaves)
 	ps[gaze] = glance(tick)
 	if p == Ready {
 		ps[gaze] = watching

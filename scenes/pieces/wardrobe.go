@@ -20,10 +20,11 @@ import (
 
 // Wardrobe knows the look of every hero. It is immutable once read, and so safe for concurrent use.
 type Wardrobe struct {
-	book  wardrobeBook
-	parts map[string]Garment // by folder/name
-	looks map[string]*Look
-	deeds map[string]Pose // by ability
+	book   wardrobeBook
+	parts  map[string]Garment // by folder/name
+	looks  map[string]*Look
+	deeds  map[string]Pose  // by ability
+	habits map[string]habit // by hero
 }
 
 // wardrobeBook is the content of heroes.yaml.
@@ -37,6 +38,7 @@ type wardrobeBook struct {
 	Classes  map[string]classLook         `yaml:"classes"`
 	Heroes   map[string]heroLook          `yaml:"heroes"`
 	Rivals   map[string]rivalLook         `yaml:"rivals"`
+	Habits   map[string][]habitFrame      `yaml:"habits"`
 }
 
 type outfit struct {
@@ -103,14 +105,14 @@ func NewWardrobe(fsys fs.FS) (*Wardrobe, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s cannot be read: %w", wardrobeFile, err)
 	}
-	w := &Wardrobe{parts: map[string]Garment{}, looks: map[string]*Look{}, deeds: map[string]Pose{}}
+	w := &Wardrobe{parts: map[string]Garment{}, looks: map[string]*Look{}, deeds: map[string]Pose{}, habits: map[string]habit{}}
 	if err := yaml.UnmarshalWithOptions(data, &w.book, yaml.Strict()); err != nil {
 		return nil, fmt.Errorf("%s: %w", wardrobeFile, err)
 	}
 	if err := w.readParts(fsys); err != nil {
 		return nil, err
 	}
-	if err := w.check(); err != nil {
+	if err := errors.Join(w.check(), errors.Join(w.readHabits(data)...)); err != nil {
 		return nil, err
 	}
 	for ability, name := range w.book.Deeds {
@@ -360,7 +362,7 @@ func (w *Wardrobe) Rival(id string) (l *Look, ok bool) {
 func (w *Wardrobe) wear(h heroLook, id, faction string) *Look {
 	o := w.book.Outfits[h.Outfit]
 	r := w.book.Races[h.Race]
-	l := &Look{deeds: w.deeds, Body: h.Body.filled(), Phase: int(digest(id) % breathTicks)}
+	l := &Look{deeds: w.deeds, habit: w.habits[id], Body: h.Body.filled(), Phase: int(digest(id) % breathTicks)}
 	l.Body.Height *= r.Build
 	l.Body.Breadth *= r.Breadth
 	wear := func(s Slot, folder, name string) { l.Parts[s] = w.parts[folder+"/"+name] }

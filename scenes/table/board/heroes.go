@@ -3,6 +3,7 @@ package board
 import (
 	"cmp"
 	"image/color"
+	"math"
 	"slices"
 
 	"cinderclash/engine/card"
@@ -189,7 +190,20 @@ func (s *Stage) drawFace(b Frame, h *Hero) {
 // drawFigure draws a hero's puppet where its run has brought it.
 func (s *Stage) drawFigure(b Frame, h *Hero) {
 	at, run := &h.At, s.stride(h, b.Tick, b.Ctx.Calm())
-	s.drawPuppet(b, h, pieces.Stand{X: at.Feet.X + run.X + h.slide(b.Now()), Y: at.Feet.Y + run.Y, Size: at.Size, Rest: at.rest, Left: !h.At.Left, Dim: s.dimOf(h)})
+	s.drawPuppet(b, h, pieces.Stand{X: at.Feet.X + run.X + h.slide(b.Now()), Y: at.Feet.Y + run.Y, Size: at.Size, Rest: at.rest, Left: !h.At.Left, Dim: s.dimOf(h), Way: h.steps(b.Ctx.Calm())})
+}
+
+// steps returns how far a hero has yet to step, in the units of its puppet to its front. It is 0 if calm is true.
+func (h *Hero) steps(calm bool) float64 {
+	const most = 90 // farther away it does not walk but is moved by the camera
+	way := h.way / h.At.Size
+	if calm || math.Abs(way) > most || h.At.View != fighting {
+		return 0
+	}
+	if !h.At.Left {
+		return -way
+	}
+	return way
 }
 
 // drawPuppet draws a hero's puppet at a place.
@@ -201,7 +215,7 @@ func (s *Stage) drawPuppet(b Frame, h *Hero, stand pieces.Stand) {
 	if b.Ctx.Calm() && h.Motion.Done(b.Tick) {
 		tick = 0
 	}
-	stand.Part, stand.Face = b.Part, h.calm()
+	stand.Part, stand.Face, stand.Weak = b.Part, h.calm(), h.weak
 	stand.Gaze, stand.Looks = h.eyes, s.watches(h) && !b.Ctx.Calm()
 	light := b.Light
 	if b.Hush > 0 && h.Ref != b.Spared {

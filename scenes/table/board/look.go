@@ -50,9 +50,17 @@ func (s *Stage) look(h *Hero, rate float64) (moved bool) {
 	return true
 }
 
+// weakness returns how weak a hero is: 1 with at most a third of its life, and else 0.
+func (h *Hero) weakness() float64 {
+	if h.Life > 0 && 3*h.Life <= h.Max {
+		return 1
+	}
+	return 0
+}
+
 // calm returns the expression of a hero who feels nothing: weary with at most a third of its life.
 func (h *Hero) calm() pieces.Face {
-	if h.Life > 0 && 3*h.Life <= h.Max {
+	if h.weakness() > 0 {
 		return pieces.Weary
 	}
 	return pieces.AtRest

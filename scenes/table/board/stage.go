@@ -61,6 +61,8 @@ type Hero struct {
 	ducks     int // tick at which it last ducked, or 0
 	flung     fling
 	runs      run
+	weak      float64    // how weak it looks, from 0 to 1
+	way       float64    // how far its puppet has yet to step, in design units
 	worn      int        // tick at which the newest equipment reaches the panel
 	eyes      game.Point // where it looks
 }
@@ -234,6 +236,8 @@ func (s *Stage) settle(rate float64) (moved bool) {
 				h.At, h.placed = goal, true
 			}
 			moved = h.At.approach(goal, rate) || moved
+			moved = toward(&h.weak, h.weakness(), 0.3*rate, 0.01) || moved
+			h.way = goal.Feet.X - h.At.Feet.X
 			moved = s.look(h, rate) || moved
 		}
 	}

@@ -102,7 +102,7 @@ func TestTheStageSettles(t *testing.T) {
 	s.settle(1)
 	s.Fighting = true
 	h := s.Hero(match.At(match.First, 0))
-	h.Life = 3
+	h.Life, h.Max = 3, 12
 	for n := 0; s.settle(0.3); n++ {
 		if n > 200 {
 			t.Fatal("it never comes to rest")
@@ -110,6 +110,15 @@ func TestTheStageSettles(t *testing.T) {
 	}
 	if h.At != s.Camera.Stand(s, h) || h.bar != 3 {
 		t.Errorf("it rests at %+v with a bar of %v", h.At, h.bar)
+	}
+	if foe := s.Hero(match.At(match.Second, 0)); h.weak != 1 || foe.weak != 0 || h.steps(false) != 0 {
+		t.Errorf("at a quarter of its life its weakness is %v, that of the other %v, and it steps %v", h.weak, foe.weak, h.steps(false))
+	}
+	s.Camera.Open = true // they step apart, with their legs, unless the player wants no such motion
+	s.settle(0.3)
+	foe := s.Hero(match.At(match.Second, 0))
+	if back, theirs := h.steps(false), foe.steps(false); back >= 0 || theirs >= 0 || h.steps(true) != 0 {
+		t.Errorf("when they step apart they have yet to step %v and %v to the front, and %v when calm", back, theirs, h.steps(true))
 	}
 }
 
