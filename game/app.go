@@ -9,6 +9,7 @@ import (
 	"io"
 	"io/fs"
 	"math"
+	"runtime/debug"
 	"time"
 
 	"cinderclash/assets/text"
@@ -70,6 +71,10 @@ func (c *Config) Once(s Settings) Settings {
 // errQuit ends the loop without a failure.
 var errQuit = errors.New("quit")
 
+// garbage is how much memory may be garbage before it is collected, in percent of what is in use. The game makes so little of it while it is
+// played that collecting costs nothing, and memory is worth more.
+const garbage = 50
+
 // Run opens the window and plays until the player quits. It must be called from the main goroutine, once. If
 // there can be no window, its error is a [WindowError].
 func Run(cfg Config) error {
@@ -81,6 +86,7 @@ func Run(cfg Config) error {
 		return o.error(cfg.Texts, a.ctx.Text, nil)
 	}
 	bearErrors()
+	debug.SetGCPercent(garbage)
 	a.pictures.Wait(cfg.Trace != nil || cfg.Shots != nil)
 	a.method = newInputMethod()
 	ebiten.SetWindowTitle(cfg.Title)
@@ -263,7 +269,7 @@ func (a *app) look(v View) {
 }
 
 func (a *app) change(s Settings) {
-	old := a.settings
+	old, fine := a.settings, a.ctx.Fine()
 	if s.Fullscreen && !old.Fullscreen && !hasMonitor() {
 		s.Fullscreen = false
 		a.notices.add(a.ctx.Text.T("notice.no-monitor"))
@@ -272,6 +278,9 @@ func (a *app) change(s Settings) {
 	a.apply()
 	if a.settings == old {
 		return
+	}
+	if a.ctx.Fine() != fine {
+		a.pictures.Renew()
 	}
 	if !a.settings.Spoken && old.Spoken && a.cfg.Voice != nil {
 		a.cfg.Voice.Hush()

@@ -37,6 +37,7 @@ type Canvas struct {
 	usedPath int
 	shaders  map[*byte]*ebiten.Shader
 	batcher  batcher
+	pool     layerPool
 	targets  []*ebiten.Image // what each clip is a part of, in a flush; nil before it is used
 
 	shape      *ebiten.Shader
@@ -126,6 +127,7 @@ func (c *Canvas) Begin(v View) {
 	c.stack, c.ops, c.clips, c.marks = c.stack[:0], c.ops[:0], c.clips[:0], c.marks[:0]
 	c.vertices, c.indices = c.vertices[:0], c.indices[:0]
 	c.layers, c.layer = c.layers[:0], 0
+	c.pool.next()
 	c.usedPath = 0
 	c.Look(v)
 }

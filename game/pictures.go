@@ -36,6 +36,7 @@ type Pictures struct {
 	lacking   bool // something that was asked for so is not made yet
 	pixels    int  // in all rasters
 	frame     int
+	renewed   int // frame since which only what is shown is needed; 0 for never
 	late      int
 	errs      []error
 }
@@ -80,7 +81,11 @@ type raster struct {
 const UploadBudget = 4 << 20
 
 const (
-	heldPixels  = 20 << 20 // in rasters that may be kept although they are not shown
+	heldPixels  = 5 << 20 // in rasters that are kept although they have not been shown for heldFrames
+	heldFrames  = 600
+	mostPixels  = 16 << 20 // in rasters that are kept although they are not shown
+	checkFrames = 300      // between two looks for rasters to give back
+	renewFrames = 30       // after [Pictures.Renew], in which is shown what is needed from now on
 	apartPixels = 1 << 20  // from here on an image lies in no sheet with others, so that giving it back frees its memory
 	maxSide     = 4096
 	fadeFrames  = 8 // in which a picture fades in
@@ -254,10 +259,18 @@ func (p *Pictures) NextFrame() {
 	if p.maker != nil {
 		p.take(UploadBudget)
 	}
-	if p.pixels > heldPixels {
-		p.thin()
+	switch {
+	case p.frame == p.renewed+renewFrames && p.renewed > 0:
+		p.thin(p.renewed, 0)
+	case p.pixels > mostPixels:
+		p.thin(p.frame-2, mostPixels*3/4)
+	case p.pixels > heldPixels && p.frame%checkFrames == 0:
+		p.thin(p.frame-heldFrames, heldPixels*3/4)
 	}
 }
+
+// Renew has those rasters given back that are not shown in the next half second, because others will be shown from now on.
+func (p *Pictures) Renew() { p.renewed = p.frame + 1 }
 
 // Finish waits until everything that has been asked for is made, and takes it over.
 func (p *Pictures) Finish() {
@@ -309,15 +322,19 @@ func (e *picture) has(normals bool) bool {
 	return slices.ContainsFunc(e.rasters, func(r *raster) bool { return r.key.normals == normals })
 }
 
-// thin drops the rasters that have been unused longest, until there are not too many.
-func (p *Pictures) thin() {
+// thin gives back rasters that have not been used since a frame, those unused longest first, until there are only so many pixels.
+func (p *Pictures) thin(since, pixels int) {
 	var all []*raster
 	for i := range p.entries {
-		all = append(all, p.entries[i].rasters...)
+		for _, r := range p.entries[i].rasters {
+			if r.used < since {
+				all = append(all, r)
+			}
+		}
 	}
 	slices.SortStableFunc(all, func(a, b *raster) int { return cmp.Compare(a.used, b.used) })
 	for _, r := range all {
-		if p.pixels <= heldPixels*3/4 || r.used >= p.frame-2 {
+		if p.pixels <= pixels {
 			break
 		}
 		e := &p.entries[r.key.index]

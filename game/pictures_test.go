@@ -122,6 +122,39 @@ func TestUploadsHaveABudget(t *testing.T) {
 	}
 }
 
+// When others will be shown from now on, what is not shown any more is given back. So is, after a time, what is over the limit.
+func TestPicturesThatAreNotShownAreGivenBack(t *testing.T) {
+	p := testPictures()
+	pic := p.Get("drop")
+	p.raster(pic, 400, 200)
+	p.Renew()
+	for range renewFrames + 1 {
+		p.NextFrame()
+		p.raster(pic, 200, 100)
+	}
+	if got, want := 4*p.pixels, 4*200*100; got != want {
+		t.Errorf("after others were needed there are %d bytes of pictures, want %d", got, want)
+	}
+	for i := range 8 {
+		p.raster(pic, float64(1500+i), 750)
+	}
+	before := 4 * p.pixels
+	for range heldFrames - checkFrames {
+		p.NextFrame()
+		p.raster(pic, 200, 100)
+	}
+	if 4*p.pixels != before {
+		t.Error("what was shown a moment ago is given back")
+	}
+	for range 2 * checkFrames {
+		p.NextFrame()
+		p.raster(pic, 200, 100)
+	}
+	if got := 4 * p.pixels; got > 4*heldPixels || got < 4*200*100 {
+		t.Errorf("long after they were shown, %d bytes of pictures are kept, want at most %d", got, 4*heldPixels)
+	}
+}
+
 // What the present frame shows is made before what earlier ones showed, and that before what is only prepared.
 func TestWhatIsSeenIsMadeFirst(t *testing.T) {
 	m := newMaker()

@@ -31,6 +31,7 @@ const (
 type spent struct {
 	screen       string
 	update, draw []float64
+	images       int // the most bytes of pictures and layers
 }
 
 // frames measures how long the program itself takes for a tick and for a frame: what Update computes, and what Draw lists and hands
@@ -59,7 +60,11 @@ func frames(m *measurer) ([]figure, error) {
 		}
 		all = append(all, s)
 	}
-	return timed(all), nil
+	images := 0
+	for _, s := range all {
+		images = max(images, s.images)
+	}
+	return append(timed(all), figure{name: "pictures and layers, most", value: float64(images) / 1e6, unit: " MB", bound: atMost(100)}), nil
 }
 
 // timed returns the figures of frames.
@@ -133,6 +138,7 @@ func (s *spent) time(h *headless.Game, frames int, do func() error) error {
 				h.Context().Canvas.Flush(screen)
 			})
 		})
+		s.images = max(s.images, h.Context().Canvas.Bytes())
 		if drawn++; drawn > firstFrames {
 			s.update, s.draw = append(s.update, milliseconds(update)), append(s.draw, milliseconds(draw))
 		}

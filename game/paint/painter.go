@@ -15,11 +15,12 @@ import (
 type Painter struct {
 	paint, relight, one, scenery, glow, drift, spill *ebiten.Shader // one is relight for a single lamp
 	sheet                                            *ebiten.Image  // of snow, sparks and rain
+	unlit                                            *ebiten.Image  // what a fire adds where it lights nothing
 }
 
 // NewPainter makes a painter whose sceneries are drawn on c.
 func NewPainter(c *game.Canvas) (*Painter, error) {
-	p := &Painter{sheet: newWeather()}
+	p := &Painter{sheet: newWeather(), unlit: newScreen(1, 1)}
 	for _, s := range []struct {
 		shader **ebiten.Shader
 		name   string
@@ -54,9 +55,9 @@ type Scenery struct {
 	indices []uint32
 }
 
-// plane is a painted plane. Its images have one size.
+// plane is a painted plane.
 type plane struct {
-	base, fire *ebiten.Image // without the fire, and what the fire adds
+	base, fire *ebiten.Image // without the fire, and what the fire adds in half the width and height
 	box        game.Rect     // in units
 }
 
@@ -98,9 +99,7 @@ func (s *Scenery) rasterise(layers []step) {
 	}
 }
 
-func (s *Scenery) pixels(box game.Rect) (w, h int) {
-	return int(math.Ceil(box.W * s.unit)), int(math.Ceil(box.H * s.unit))
-}
+func (s *Scenery) pixels(box game.Rect) (w, h int) { return pixels(box.W, box.H, s.unit) }
 
 // Unit returns the number of pixels in a unit of the place.
 func (s *Scenery) Unit() float64 { return s.unit }
@@ -152,7 +151,10 @@ func (s *Scenery) Step(wait bool, bytes int) (spent int, err error) {
 func (s *Scenery) begin(to *plane) {
 	w, h := s.pixels(to.box)
 	if to.base == nil {
-		to.base, to.fire = newScreen(w, h), newScreen(w, h)
+		to.base = newScreen(w, h)
+		if s.Place.Planes[s.layers[0].plane].burns() {
+			to.fire = newScreen((w+1)/2, (h+1)/2)
+		}
 	}
 	if s.shapes == nil {
 		s.shapes, s.coat = newScreen(w, h), newScreen(w, h)
@@ -179,19 +181,34 @@ func (s *Scenery) coatOn(to *plane, l *Layer, seed float32) {
 	if l.Facing == nil {
 		o := &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
 		to.base.DrawTriangles32(s.mesh, s.indices, s.coat, o)
-		s.mesh, s.indices = s.fresh.mesh(s.mesh[:0], s.indices[:0], 0)
-		to.fire.DrawTriangles32(s.mesh, s.indices, s.coat, o)
+		if to.fire != nil { // it hides what the fire adds to the layers behind it
+			s.mesh, s.indices = s.fresh.mesh(s.mesh[:0], s.indices[:0], 0)
+			s.halve(to.fire, s.coat)
+		}
 	} else {
 		ambient := s.Place.Ambient
 		if l.Ambient != nil {
 			ambient = *l.Ambient
 		}
 		s.light(to.base, l, to.box, ambient, s.Place.Lamps)
-		s.light(to.fire, l, to.box, Colour{}, []Lamp{fire})
+		s.shapes.Clear() // they are on the coat now
+		s.light(s.shapes, l, to.box, Colour{}, []Lamp{fire})
+		s.halve(to.fire, s.shapes)
 	}
 	for i := range l.Glows {
 		s.glowOn(to, &l.Glows[i])
 	}
+}
+
+// halve draws the mesh of an image onto one with half its width and height.
+func (s *Scenery) halve(to, from *ebiten.Image) {
+	for i := range s.mesh {
+		s.mesh[i].DstX /= 2
+		s.mesh[i].DstY /= 2
+	}
+	to.DrawTriangles32(s.mesh, s.indices, from, &ebiten.DrawTrianglesOptions{
+		ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true,
+	})
 }
 
 // fire is the fire of a fight, in white: its colour comes when the scenery is drawn.

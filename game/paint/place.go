@@ -8,7 +8,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
+	"math/bits"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,6 +24,10 @@ const (
 	Width, Height            = 1600.0, 900.0
 	Left, Top, Right, Bottom = 100.0, 60.0, 100.0, 80.0 // margins
 )
+
+// MostUnit is the number of pixels in a unit with which a plane is 2048 pixels wide. Graphics drivers make images with sides that are powers of
+// two, so a pixel more would double the memory.
+const MostUnit = 2048 / wholeWidth
 
 // FireX and FireY are where a fire burns on the ground of every place, in units, and Floor is the height at which those stand who
 // face each other across it.
@@ -221,6 +228,31 @@ func (p *Place) check() error {
 		}
 	}
 	return nil
+}
+
+// Bytes returns the memory of a scenery of the place with so many pixels a unit. Graphics drivers make images with sides that are powers of two.
+func (p *Place) Bytes(unit float64) int {
+	sum := 0
+	for i := range p.Planes {
+		from, to := p.Planes[i].lines()
+		w, h := pixels(wholeWidth, to-from, unit)
+		sum += 4 << bits.Len(uint(w-1)) << bits.Len(uint(h-1))
+		if p.Planes[i].burns() {
+			sum += 4 << bits.Len(uint((w-1)/2)) << bits.Len(uint((h-1)/2))
+		}
+	}
+	return sum
+}
+
+// pixels returns the size of the image of a plane with so many pixels a unit.
+func pixels(wide, high, unit float64) (w, h int) {
+	const rounding = 1e-6
+	return int(math.Ceil(wide*unit - rounding)), int(math.Ceil(high*unit - rounding))
+}
+
+// burns reports whether a fire before the plane lights any of it.
+func (p *Plane) burns() bool {
+	return slices.ContainsFunc(p.Layers, func(l Layer) bool { return l.Facing != nil })
 }
 
 // lines returns the highest and the lowest line of a plane.

@@ -57,8 +57,12 @@ func (s *Scenery) Draw(c *game.Canvas, v View) {
 		}
 		depth := s.Place.Planes[i].Depth
 		r := v.rect(p.box, depth)
+		fire := p.fire
+		if fire == nil {
+			fire = s.painter.unlit
+		}
 		c.Shader(game.ShaderQuad{
-			Shader: s.painter.scenery, Rect: r, Color: tone, Images: [4]*ebiten.Image{p.base, p.fire},
+			Shader: s.painter.scenery, Rect: r, Color: tone, Images: [4]*ebiten.Image{p.base, fire},
 			Params: [4]float32{float32(v.Fire), float32(1 - 0.85*v.Ash), float32(1 - v.Dim)},
 		})
 		s.spill(c, &v, i, r)

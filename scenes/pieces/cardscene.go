@@ -81,14 +81,6 @@ func newTableau(c *game.Canvas, k *Kit, s *scene, place *paint.Place, faction st
 	return g, nil
 }
 
-// release gives back all images but the pictures, which the store of pictures keeps.
-func (g *tableau) release() {
-	g.strike()
-	for _, p := range g.people {
-		p.figure.lit.release()
-	}
-}
-
 // strike gives back the scenery.
 func (g *tableau) strike() {
 	if g.scenery != nil {

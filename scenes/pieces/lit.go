@@ -2,7 +2,6 @@ package pieces
 
 import (
 	"cmp"
-	"image"
 	"image/color"
 	"math"
 
@@ -72,7 +71,7 @@ const (
 )
 
 // litFigure is what a figure needs to be drawn in a light that moves: its parts without painted light, and the images on which its
-// colours and normals are put together.
+// colours and normals are put together in a frame.
 type litFigure struct {
 	pictures            [Slots]game.Picture
 	eyes                [EyeShapes]game.Picture
@@ -253,7 +252,7 @@ func (f *Figure) Compose(c *game.Canvas, m Motion, tick int, st Stand) bool {
 	box := boundsOf(f.buf, geo)
 	w, h := int(math.Ceil(box.W*c.PixelsPerUnit()))+2, int(math.Ceil(box.H*c.PixelsPerUnit()))+2
 	corner := game.Point{X: box.X, Y: box.Y}
-	lit.grow(w, h)
+	lit.colours, lit.normals = c.Layer(w, h), c.Layer(w, h)
 	size := lit.colours.Bounds().Size()
 	lit.rect = c.LayerRect(corner, size.X, size.Y)
 
@@ -305,32 +304,6 @@ func (f *litFigure) part(c *game.Canvas, part *Part, st *Stand) {
 		return
 	}
 	c.Shader(q)
-}
-
-// grow makes the images at least w by h pixels large.
-func (f *litFigure) grow(w, h int) {
-	if f.colours != nil {
-		size := f.colours.Bounds().Size()
-		if size.X >= w && size.Y >= h {
-			return
-		}
-		w, h = max(w, size.X), max(h, size.Y)
-		f.colours.Deallocate()
-		f.normals.Deallocate()
-	}
-	const step = 32 // so that a figure that moves does not make new images all the time
-	r := image.Rect(0, 0, (w+step-1)/step*step, (h+step-1)/step*step)
-	f.colours = ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
-	f.normals = ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
-}
-
-// release gives back the images on which the figure is put together.
-func (f *litFigure) release() {
-	if f.colours != nil {
-		f.colours.Deallocate()
-		f.normals.Deallocate()
-	}
-	f.colours, f.normals = nil, nil
 }
 
 // boundsOf returns the rectangle that contains parts, with a margin for what flies off when they turn to ash.

@@ -16,12 +16,13 @@ type Places struct {
 	painter *paint.Painter
 	ids     []string
 	known   map[string]*paint.Place
-	reading chan read        // of the place that is being read; nil for none
-	kept    []*paint.Scenery // the one wanted last first
-	fresh   *paint.Scenery   // is being painted; nil for none
-	wanted  int              // the tick in which a layer was painted last
-	since   int              // the tick in which the newest of kept was painted
-	broken  error            // why a place could not be painted; nothing is painted after that
+	reading chan read              // of the place that is being read; nil for none
+	kept    []*paint.Scenery       // the one wanted last first
+	shown   map[*paint.Scenery]int // the tick in which each of kept was wanted or drawn last
+	fresh   *paint.Scenery         // is being painted; nil for none
+	wanted  int                    // the tick in which a layer was painted last
+	since   int                    // the tick in which the newest of kept was painted
+	broken  error                  // why a place could not be painted; nothing is painted after that
 }
 
 // read is a place that has been read, or why it could not be.
@@ -30,8 +31,8 @@ type read struct {
 	err   error
 }
 
-// mostSceneries is the number of painted places that are kept.
-const mostSceneries = 2
+// Painted places beside the one shown last are kept for keptTicks, and only if all of them take at most mostBytes.
+const mostBytes, keptTicks = 80e6, 600
 
 // NewPlaces makes places to be drawn on c.
 func NewPlaces(c *game.Canvas) (*Places, error) {
@@ -43,7 +44,7 @@ func NewPlaces(c *game.Canvas) (*Places, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Places{painter: painter, ids: ids, known: map[string]*paint.Place{}}, nil
+	return &Places{painter: painter, ids: ids, known: map[string]*paint.Place{}, shown: map[*paint.Scenery]int{}}, nil
 }
 
 // commonLand is the land of places that lie in none.
@@ -182,6 +183,7 @@ func (p *Places) paint(ctx *game.Context, place *paint.Place, passed int, patien
 	if i := slices.IndexFunc(p.kept, func(s *paint.Scenery) bool { return s.Place == place }); i >= 0 {
 		s := p.kept[i]
 		p.kept = slices.Insert(slices.Delete(p.kept, i, i+1), 0, s)
+		p.shown[s] = ctx.Tick
 		if r := s.Unit() / unit; r > 0.8 && r < 1.5 {
 			return nil
 		}
@@ -210,7 +212,7 @@ func (p *Places) paint(ctx *game.Context, place *paint.Place, passed int, patien
 		if p.painted(place) == nil {
 			p.since = ctx.Tick
 		}
-		p.keep(p.fresh)
+		p.keep(p.fresh, ctx.Tick)
 		p.fresh = nil
 	}
 	return nil
@@ -225,6 +227,11 @@ func (p *Places) Draw(c *game.Canvas, ctx *game.Context, place *paint.Place, v p
 	if s == nil {
 		return
 	}
+	passed := ctx.Tick - p.shown[s]
+	p.shown[s] = ctx.Tick
+	if passed < keptTicks { // else nothing at all was shown
+		p.drop(func(other *paint.Scenery) bool { return p.shown[other] < ctx.Tick-keptTicks })
+	}
 	c.Push()
 	if since := ctx.Tick - p.since; since < fadeTicks && s == p.kept[0] && !ctx.Calm() {
 		c.Fade(float64(since+1) / fadeTicks)
@@ -233,29 +240,43 @@ func (p *Places) Draw(c *game.Canvas, ctx *game.Context, place *paint.Place, v p
 	c.Pop()
 }
 
-// keep puts a painted place before the others, and gives back one of another size and those that are too many.
-func (p *Places) keep(s *paint.Scenery) {
-	kept := []*paint.Scenery{s}
-	for _, old := range p.kept {
-		if old.Place == s.Place || len(kept) == mostSceneries {
-			old.Release()
-			continue
+// keep puts a painted place before the others. It gives back one of another size, and those that take too much memory with it.
+func (p *Places) keep(s *paint.Scenery, tick int) {
+	room := mostBytes - s.Place.Bytes(s.Unit())
+	p.drop(func(old *paint.Scenery) bool {
+		if old.Place == s.Place {
+			return true
 		}
-		kept = append(kept, old)
-	}
-	p.kept = kept
+		room -= old.Place.Bytes(old.Unit())
+		return room < 0
+	})
+	p.kept = slices.Insert(p.kept, 0, s)
+	p.shown[s] = tick
 }
 
-// unitOf returns the number of pixels a unit of a place for the window: at most as for a window 1080 pixels high, and half as many at
+// drop gives sceneries back.
+func (p *Places) drop(which func(*paint.Scenery) bool) {
+	p.kept = slices.DeleteFunc(p.kept, func(s *paint.Scenery) bool {
+		gone := which(s)
+		if gone {
+			s.Release()
+			delete(p.shown, s)
+		}
+		return gone
+	})
+}
+
+// unitOf returns the number of pixels a unit of a place for the window: about as for a window 1080 pixels high at most, and half as many at
 // low quality.
 func unitOf(ctx *game.Context) float64 {
 	v := ctx.Canvas.View()
 	w := v.Window()
-	high := math.Ceil(min(1080, max(w.H*v.Scale, w.W*v.Scale*game.DesignHeight/game.DesignWidth))/90) * 90
+	high := math.Ceil(max(w.H*v.Scale, w.W*v.Scale*game.DesignHeight/game.DesignWidth)/90) * 90
+	unit := min(paint.MostUnit, high/paint.Height)
 	if !ctx.Fine() {
-		high /= 2
+		unit /= 2
 	}
-	return high / paint.Height
+	return unit
 }
 
 // painted returns the scenery of a place, or nil while it is not painted.

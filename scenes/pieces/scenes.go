@@ -321,8 +321,9 @@ func (s *Scenes) shoot(ctx *game.Context, sh *shot) {
 			sh.layers[i].Deallocate()
 			sh.layers[i] = nil
 		}
-		sh.tableau.release()
+		sh.tableau.strike()
 		sh.tableau = nil
+		s.canvas.DropLayers()
 	}
 	s.kept = slices.Insert(s.kept, 0, sh)
 	s.pixels += sh.size()
@@ -380,7 +381,8 @@ func (s *Scenes) thin() {
 // drop gives back everything that a picture holds.
 func (s *Scenes) drop(sh *shot) {
 	if sh.tableau != nil {
-		sh.tableau.release()
+		sh.tableau.strike()
+		s.canvas.DropLayers()
 	}
 	for _, img := range append(sh.layers[:], sh.whole) {
 		if img != nil {

@@ -1,0 +1,74 @@
+package pieces
+
+import (
+	"testing"
+
+	"cinderclash/assets/places"
+	"cinderclash/game"
+	"cinderclash/game/paint"
+)
+
+// A painted place takes at most 57 MB, however large the window is, and a quarter of that at low quality.
+func TestAPlaceHasAMemoryBound(t *testing.T) {
+	h, _, _ := onStage(t, "en", 100)
+	h.Resize(3840, 2160)
+	settings := h.Context().Settings()
+	unitAt := func(quality string) float64 {
+		settings.Quality = quality
+		h.Context().Change(settings)
+		h.Draw()
+		return unitOf(h.Context())
+	}
+	low, high := unitAt(game.QualityLow), unitAt(game.QualityHigh)
+	for _, id := range []string{"ash-plain", "odd-house-gaming-room", "post-roads-bridge"} {
+		place, err := paint.Read(places.Files(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := place.Bytes(high); n > 57e6 {
+			t.Errorf("at high quality the place %s takes %d bytes", id, n)
+		}
+		if n := place.Bytes(low); n > 14.5e6 {
+			t.Errorf("at low quality the place %s takes %d bytes", id, n)
+		}
+	}
+}
+
+// A place that is not shown any more is given back after a time, and one that is shown never.
+func TestAPlaceThatIsNotShownIsGivenBack(t *testing.T) {
+	h, s, kit := onStage(t, "en", 100)
+	settings := h.Context().Settings()
+	settings.Quality = game.QualityLow
+	h.Context().Change(settings)
+	h.Resize(320, 180)
+	ids := [2]string{"ash-plain", "table-top"}
+	shown := ids[:]
+	s.draw = func(c *game.Canvas, ctx *game.Context) {
+		for _, id := range shown {
+			if err := kit.Places.Finish(ctx, id); err != nil {
+				t.Fatal(err)
+			}
+			kit.Places.Want(ctx, id)
+			kit.Places.Draw(c, ctx, kit.Places.Of(id), paint.View{})
+		}
+	}
+	h.Draw()
+	if n := len(kit.Places.kept); n != 2 {
+		t.Fatalf("of two places that are shown %d are kept", n)
+	}
+	shown = ids[1:]
+	for range keptTicks {
+		if err := h.Step(game.Input{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 5 { // frames come again
+		if err := h.Step(game.Input{}); err != nil {
+			t.Fatal(err)
+		}
+		h.Draw()
+	}
+	if len(kit.Places.kept) != 1 || kit.Places.kept[0].Place.ID != ids[1] {
+		t.Errorf("long after one of two places was shown, %d are kept", len(kit.Places.kept))
+	}
+}
