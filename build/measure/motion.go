@@ -30,6 +30,7 @@ type motionKind struct {
 	limit  int     // of moments in a match
 	all    bool    // what any of the frames changes counts, not only what the most different one changes
 	hides  bool    // the fighters do not count
+	flies  bool    // it is watched without reduced motion, with which nothing flies
 	is     func(e *match.Event, f fighters) bool
 }
 
@@ -45,10 +46,10 @@ func motionKinds() []motionKind {
 		{name: "knock-out", bound: 20, after: 60, every: 5, limit: 4, all: true, is: func(e *match.Event, _ fighters) bool {
 			return e.Kind == match.HeroFell
 		}},
-		{name: "throw of dice", bound: 8, before: 42, every: 4, limit: 4, all: true, is: func(e *match.Event, _ fighters) bool {
+		{name: "throw of dice", bound: 8, flies: true, before: 42, every: 4, limit: 4, all: true, is: func(e *match.Event, _ fighters) bool {
 			return e.Kind == match.DiceRolled
 		}},
-		{name: "heal", bound: 6, after: 24, every: 4, limit: 5, all: true, is: func(e *match.Event, f fighters) bool {
+		{name: "heal", bound: 6, flies: true, after: 24, every: 4, limit: 5, all: true, is: func(e *match.Event, f fighters) bool {
 			return e.Kind == match.LifeRestored && e.Amount > 0 && f.have(e.Hero)
 		}},
 		{name: "announcement", bound: 12, most: true, after: 24, every: 6, limit: 6, hides: true, is: func(e *match.Event, _ fighters) bool {
@@ -96,17 +97,21 @@ type moment struct {
 }
 
 // motion measures how much of the picture moves at the great moments of matches, with reduced motion, so that neither a push of the
-// camera nor a shaking or flashing picture counts.
+// camera nor a shaking or flashing picture counts. What flies is watched without it: the picture stays still then.
 func motion(m *measurer) ([]figure, error) {
 	kinds := motionKinds()
 	shares, told := make([][]float64, len(kinds)), make([][]string, len(kinds))
 	for n := range m.matches {
-		all, err := m.moments(n, kinds)
-		if err != nil {
-			return nil, fmt.Errorf("match %d: %w", n, err)
-		}
-		if err := m.watch(n, kinds, all); err != nil {
-			return nil, fmt.Errorf("match %d: %w", n, err)
+		var all []moment
+		for _, calm := range [2]bool{true, false} {
+			some, err := m.moments(n, kinds, calm)
+			if err != nil {
+				return nil, fmt.Errorf("match %d: %w", n, err)
+			}
+			if err := m.watch(n, kinds, some, calm); err != nil {
+				return nil, fmt.Errorf("match %d: %w", n, err)
+			}
+			all = append(all, some...)
 		}
 		slices.SortStableFunc(all, func(a, b moment) int { return cmp.Compare(a.share, b.share) })
 		for _, at := range all {
@@ -132,13 +137,13 @@ func motion(m *measurer) ([]figure, error) {
 // file returns the kind's name in names of files.
 func (k *motionKind) file() string { return strings.ReplaceAll(k.name, " ", "-") }
 
-// moments plays a match at speed 1 and returns the moments to look at.
-func (m *measurer) moments(n int, kinds []motionKind) ([]moment, error) {
+// moments plays a match at speed 1, with reduced motion if calm is true, and returns the moments to look at.
+func (m *measurer) moments(n int, kinds []motionKind, calm bool) ([]moment, error) {
 	p, err := m.begin(n)
 	if err != nil {
 		return nil, err
 	}
-	p.set(1, true)
+	p.set(1, calm)
 	var all []moment
 	var ticks []int // of all events
 	var f fighters
@@ -152,7 +157,7 @@ func (m *measurer) moments(n int, kinds []motionKind) ([]moment, error) {
 			f.follow(&e)
 			ticks = append(ticks, tick)
 			for k := range kinds {
-				if taken[k] < kinds[k].limit && kinds[k].is(&e, f) {
+				if kinds[k].flies != calm && taken[k] < kinds[k].limit && kinds[k].is(&e, f) {
 					taken[k]++
 					all = append(all, moment{kind: k, last: tick, says: fmt.Sprintf("%v of %d at tick %d", e.Kind, e.Amount, tick)})
 				}
@@ -195,12 +200,12 @@ func (at *moment) plan(k *motionKind, ticks []int) {
 }
 
 // watch plays the match again and measures its moments.
-func (m *measurer) watch(n int, kinds []motionKind, all []moment) error {
+func (m *measurer) watch(n int, kinds []motionKind, all []moment, calm bool) error {
 	p, err := m.begin(n)
 	if err != nil {
 		return err
 	}
-	p.set(1, true)
+	p.set(1, calm)
 	tick := 0
 	p.Around = func(step func() error) error {
 		if err := step(); err != nil {

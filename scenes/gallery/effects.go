@@ -174,6 +174,7 @@ func effects() (all []effect) {
 	addPanels(add)
 	addStack(add)
 	addCards(add)
+	addLooks(add)
 	addDice(add)
 	for i := range all {
 		all[i].whole = i >= near || all[i].id == "swap"
@@ -284,6 +285,12 @@ func addPanels(add func(id, word string, events func(of *cast) []match.Event)) {
 	add("equipped", "", just(func(of *cast) match.Event {
 		return match.Event{Kind: match.EquipmentAttached, Player: match.First, Hero: of.hero, Card: of.worn}
 	}))
+	add("gear-turned", "", func(of *cast) []match.Event {
+		worn := match.Event{Kind: match.EquipmentTurned, Player: match.First, Hero: of.hero, Card: of.worn, Amount: 1}
+		ready := worn
+		ready.Amount = 0
+		return []match.Event{{Kind: match.EquipmentAttached, Player: match.First, Hero: of.hero, Card: of.worn}, worn, ready}
+	})
 	add("made", "", func(of *cast) []match.Event {
 		return []match.Event{
 			{Kind: match.EquipmentMade, Player: match.First, Hero: of.hero, Card: of.worn},
@@ -332,6 +339,15 @@ func addCards(add func(id, word string, events func(of *cast) []match.Event)) {
 			return match.Event{Kind: moved.kind, Player: match.First, Card: moved.card(of)}
 		}))
 	}
+}
+
+// addLooks adds the effects of cards that are shuffled and seen.
+func addLooks(add func(id, word string, events func(of *cast) []match.Event)) {
+	add(match.Shuffled.String(), "", just(func(*cast) match.Event { return match.Event{Kind: match.Shuffled, Player: match.First} }))
+	add(match.CardSeen.String(), "", func(of *cast) []match.Event {
+		known := match.Event{Kind: match.CardSeen, Player: match.First, Card: of.drawn}
+		return []match.Event{known, known, {Kind: match.CardSeen, Player: match.Second}}
+	})
 }
 
 // addDice adds the effects on dice.

@@ -172,7 +172,7 @@ func TestSheetsAreDivided(t *testing.T) {
 
 // unseen are the events that the table does not show, so that there is no effect of them.
 var unseen = []match.EventKind{
-	match.SideChosen, match.Shuffled, match.CardSeen, match.RoundEnded, match.EquipmentTurned, match.LastingEnded, match.BoundReached,
+	match.SideChosen, match.RoundEnded, match.LastingEnded, match.BoundReached,
 }
 
 func TestEveryEventIsInAnEffect(t *testing.T) {

@@ -123,6 +123,17 @@ func (r *Roll) progress(tick int) float64 {
 	return (t - held) / (1 - held)
 }
 
+// Still returns the roll as it is seen at a tick with reduced motion: the die lies where it lands, and comes to be seen, from 0 to 1, while others
+// see it tumble.
+func (r Roll) Still(tick int) (lies Roll, shown float64) {
+	shown = 1
+	if r.Ticks > 0 {
+		shown = max(0, min(1, float64(tick-r.Start)/float64(r.Ticks)))
+	}
+	r.Ticks = 0
+	return r, shown
+}
+
 // Moment returns the die at a tick. It allocates nothing.
 func (r Roll) Moment(tick int) DieMoment {
 	v := scramble(r.Seed)

@@ -233,6 +233,19 @@ func (h *Hand) middle() game.Rect {
 	return game.Rect{X: h.lay.RivalHand.Center().X - 40, Y: h.lay.RivalHand.Y - 60, W: 80, H: 112}
 }
 
+// PlaceOf returns where a card lies that is seen in the hand, or the middle of the hand if it is not known to be there.
+func (h *Hand) PlaceOf(id card.CardID) game.Rect {
+	for i := range h.Cards {
+		if c := &h.Cards[i]; c.ID == id && id != 0 {
+			return c.At
+		}
+	}
+	if n := len(h.Cards); n > 0 {
+		return h.Cards[n/2].At
+	}
+	return h.middle()
+}
+
 // Holds reports whether a card is known to be in the hand.
 func (h *Hand) Holds(id card.CardID) bool {
 	for i := range h.Cards {

@@ -407,6 +407,16 @@ func (h *Hero) GearPlace(id card.CardID) game.Rect {
 	return h.At.gearTab(h.At.gearRect(h.Kinds(), len(h.Gear), max(0, i)))
 }
 
+// SignRect returns the place of the sign that the hero's own card is exhausted.
+func (h *Hero) SignRect() game.Rect { return h.At.exhaustedRect() }
+
+// TurnGear exhausts an equipment card that the hero wears, or readies it.
+func (h *Hero) TurnGear(id card.CardID, exhausted bool) {
+	if i := slices.IndexFunc(h.Gear, func(g match.Equipment) bool { return g.ID == id && g.Exhausted != exhausted }); i >= 0 {
+		h.Gear[i].Exhausted = exhausted
+	}
+}
+
 func (h *Hero) drawCounters(b Frame) {
 	n, i := h.Kinds(), 0
 	for k, count := range h.Counters {

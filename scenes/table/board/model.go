@@ -64,6 +64,20 @@ func (g *Ghost) At(v float64) (r game.Rect, turn float64) {
 	return game.Rect{X: Mix(from.X, to.X, t) - w/2, Y: Mix(from.Y, to.Y, t) - (24+0.2*far)*arc - h/2, W: w, H: h}, turn
 }
 
+// Seen returns where the card is, its turn, and how much of it is to be seen, from 0 to 1. With reduced motion it fades where it was, and
+// then appears where it goes.
+func (g *Ghost) Seen(v float64, calm bool) (r game.Rect, turn, shown float64) {
+	switch {
+	case !calm:
+		r, turn = g.At(v)
+		return r, turn, 1
+	case v < 0.5:
+		return g.From, 0, 1 - 2*v
+	default:
+		return g.To, 0, min(1, 4*v-2)
+	}
+}
+
 // Place gives the camera and each player's trays, hands and piles the layout. It must be called after Below is set.
 func (m *Model) Place(l *Layout, lib *card.Library) {
 	for who := range m.Trays {

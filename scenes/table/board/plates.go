@@ -14,6 +14,9 @@ func (m *Model) BrandAt(who match.Player) game.Rect {
 // DrawBrand draws the sign of the initiative.
 func (b Frame) DrawBrand(r game.Rect) { b.Canvas.Picture(b.Art.initiative, r) }
 
+// DrawExhausted draws the sign of being exhausted.
+func (b Frame) DrawExhausted(r game.Rect) { b.Canvas.Picture(b.Art.exhausted, r) }
+
 // DrawPlate draws a player's name at the upper edge, and whether the player attacks, has the initiative, and decides.
 func (m *Model) DrawPlate(b Frame, l *Layout, who match.Player, w *narrate.Narrator, decides bool) {
 	c, th, below := b.Canvas, b.Ctx.Theme, who == m.Below

@@ -510,6 +510,13 @@ func (tr *Tray) DrawDie(b Frame, w *game.Widget, words *narrate.Narrator) {
 		b.Kit.DieFace(c, ctx, d.Color, game.Rect{X: d.x - edge/2, Y: d.y - edge/2, W: edge, H: edge}, true)
 		return
 	}
+	if b.Ctx.Calm() {
+		lies, shown := roll.Still(b.Tick)
+		roll = lies
+		c.Push()
+		defer c.Pop()
+		c.Fade(shown)
+	}
 	if x, y, since, hard, ok := roll.Knock(b.Tick); ok {
 		b.Kit.Die.Knock(c, game.Point{X: x, Y: y}, edge*dieShare, since, hard, roll.Seed)
 	}

@@ -51,7 +51,33 @@ func (p *Performance) towards(r, by match.Ref) float64 {
 
 // DrawBursts draws a layer of the bursts.
 func (a *effects) DrawBursts(b board.Frame, l burst.Layer) {
-	b.Kit.Bursts.Draw(b.Canvas, a.bursts, l, b.Now(), pieces.MostParticles(b.Ctx))
+	if !b.Ctx.Calm() {
+		b.Kit.Bursts.Draw(b.Canvas, a.bursts, l, b.Now(), pieces.MostParticles(b.Ctx))
+		return
+	}
+	for i := range a.bursts {
+		at, shown := still(&a.bursts[i], b.Now(), float64(b.Kit.Bursts.Ticks(a.bursts[i].Kind)))
+		if shown <= 0 {
+			continue
+		}
+		b.Canvas.Push()
+		b.Canvas.Fade(shown)
+		b.Kit.Bursts.Draw(b.Canvas, a.bursts[i:i+1], l, at, pieces.MostParticles(b.Ctx))
+		b.Canvas.Pop()
+	}
+}
+
+// stillAt is the share of a burst's ticks of which the particles are seen with reduced motion.
+const stillAt = 0.3
+
+// still returns the time of a burst that lasts some ticks whose particles are seen at a time with reduced motion, and how much of them is to be
+// seen, from 0 to 1. They do not move, and fade.
+func still(of *burst.Burst, now, ticks float64) (at, shown float64) {
+	v := (now - float64(of.Since)) / ticks
+	if v < 0 || v >= 1 {
+		return 0, 0
+	}
+	return float64(of.Since) + stillAt*ticks, min(1, 1.4*(1-v))
 }
 
 // head returns where the number of a hero rises: at its head.

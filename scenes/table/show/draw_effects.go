@@ -23,6 +23,12 @@ func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
 		}
 		drawGhost(b, g, v)
 	}
+	for i := range a.riffles {
+		a.riffles[i].draw(b)
+	}
+	for i := range a.glimpses {
+		a.glimpses[i].draw(b)
+	}
 	for i := range a.missiles {
 		a.missiles[i].draw(b)
 	}
@@ -33,6 +39,9 @@ func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
 	for i := range a.tokens {
 		a.tokens[i].draw(b)
 	}
+	for i := range a.signs {
+		a.signs[i].draw(b)
+	}
 	a.DrawBursts(b, burst.Panels)
 	for i := range a.floats {
 		a.floats[i].draw(b, l.Grow.Column)
@@ -42,13 +51,14 @@ func (a *effects) DrawEffects(b board.Frame, m *board.Model, l *board.Layout) {
 // drawGhost draws a flying card after a share of its flight.
 func drawGhost(b board.Frame, g *board.Ghost, v float64) {
 	c := b.Canvas
-	r, turn := g.At(v)
+	r, turn, shown := g.Seen(v, b.Ctx.Calm())
 	var at ebiten.GeoM
 	at.Rotate(turn)
 	at.Translate(r.Center().X, r.Center().Y)
 	c.Push()
 	defer c.Pop()
 	c.Transform(at)
+	c.Fade(shown)
 	if g.Chars { // its edges glow, and it darkens
 		burnt := max(0, (v-0.45)/0.55)
 		b.Kit.Effects.Glow(c, game.Point{}, 0.6*r.W, 0.6*r.H, game.Fade(color.NRGBA{0xff, 0x7a, 0x30, 0xff}, 0.9*math.Sin(math.Pi*burnt)))

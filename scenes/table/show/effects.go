@@ -18,6 +18,9 @@ type effects struct {
 	broken   []fragment
 	streams  []stream
 	tokens   []token
+	riffles  []riffle
+	glimpses []glimpse
+	signs    []sign
 	brand    brand
 	Banner   banner
 	jolt     jolt // of the newest blow
@@ -81,6 +84,9 @@ func (a *effects) forget(tick int, lasts func(burst.Kind) int) {
 	a.missiles = slices.DeleteFunc(a.missiles, func(f missile) bool { return tick-f.since >= f.lasts() })
 	a.bursts = slices.DeleteFunc(a.bursts, func(b burst.Burst) bool { return tick-b.Since >= lasts(b.Kind) })
 	a.tokens = slices.DeleteFunc(a.tokens, func(t token) bool { return tick-t.since >= t.ticks() })
+	a.riffles = slices.DeleteFunc(a.riffles, func(r riffle) bool { return tick-r.since >= riffleTicks })
+	a.glimpses = slices.DeleteFunc(a.glimpses, func(g glimpse) bool { return tick-g.since >= glimpseTicks })
+	a.signs = slices.DeleteFunc(a.signs, func(s sign) bool { return tick-s.since >= s.ticks() })
 	a.streams = slices.DeleteFunc(a.streams, func(s stream) bool { return s.over(tick) })
 	a.broken = slices.DeleteFunc(a.broken, func(f fragment) bool { return tick-f.since >= breakTicks })
 }

@@ -52,6 +52,31 @@ func (p *Performance) vanish(_ *game.Context, e match.Event) {
 	})
 }
 
+// binding is the colour of the light of what lasts.
+var binding = color.NRGBA{0xc8, 0x9a, 0xff, 0xff}
+
+// thread shows that something lasts on a hero from now on: light runs from the newest item of the stack into the hero, and on to the
+// panel.
+func (p *Performance) thread(r match.Ref) {
+	torso := p.Model.Torso(r)
+	p.threadTo(torso)
+	p.Effects.streams = append(p.Effects.streams, stream{
+		from: torso, to: p.Model.Hero(r).At.LifeRect().Center(), wide: 26, bend: 46, n: 12, since: p.Tick + 14, ticks: 26, size: 12, col: binding, seed: p.vary.Next(),
+	})
+}
+
+// threadTo makes light run from the newest item of the stack to a point. Without one nothing is seen.
+func (p *Performance) threadTo(to game.Point) {
+	n := len(p.Model.Stack)
+	if n == 0 {
+		return
+	}
+	from := p.Model.Stack[n-1].Picture()
+	p.Effects.streams = append(p.Effects.streams, stream{
+		from: from.Center(), to: to, wide: 0.4 * from.W, bend: 54, n: 12, since: p.Tick, ticks: 26, size: 12, col: binding, seed: p.vary.Next(),
+	})
+}
+
 // shine lights a hero who gets something.
 func (p *Performance) shine(r match.Ref) {
 	p.Effects.lamp = lamp{at: p.Model.Torso(r), col: forged, since: p.Tick, ticks: warmTicks}

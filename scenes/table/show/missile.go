@@ -80,6 +80,25 @@ func (f *missile) place(tick int) game.Point {
 	return at
 }
 
+// drift is how far a missile moves with reduced motion, in design units.
+const drift = 24.0
+
+// seen returns where a missile is at a tick, and how much of it is to be seen, from 0 to 1. With reduced motion it appears just before its
+// target and fades there.
+func (f *missile) seen(tick int, calm bool) (at game.Point, shown float64) {
+	past := tick - f.since - flight
+	left := 1.0
+	if past > 0 {
+		left = min(1, 3*(1-float64(past)/float64(f.lasts()-flight)))
+	}
+	if !calm {
+		return f.place(tick), left
+	}
+	way := max(0, min(1, float64(tick-f.since)/flight))
+	far := math.Hypot(f.to.X-f.from.X, f.to.Y-f.from.Y)
+	return f.straight(1 - min(1, drift/max(1, far))*(1-way)), min(way, left)
+}
+
 // straight returns the place after a share of the straight way.
 func (f *missile) straight(share float64) game.Point {
 	return game.Point{X: board.Mix(f.from.X, f.to.X, share), Y: board.Mix(f.from.Y, f.to.Y, share)}
@@ -97,21 +116,20 @@ func (f *missile) draw(b board.Frame) {
 	if since < 0 || since >= f.lasts() {
 		return
 	}
-	at, past := f.place(b.Tick), since-flight
+	calm, past := b.Ctx.Calm(), since-flight
+	at, shown := f.seen(b.Tick, calm)
 	dir := math.Atan2(f.to.Y-f.from.Y, f.to.X-f.from.X)
 	el, magic := elementOf(f.damage)
 	c.Push()
 	defer c.Pop()
-	if past > 0 {
-		c.Fade(min(1, 3*(1-float64(past)/float64(f.lasts()-flight))))
-	}
+	c.Fade(shown)
 	switch f.what {
 	case pieces.Arrow:
 		if magic && past < 0 {
 			b.Kit.Effects.Spell(c, at, dir, 70, el, b.Tick)
 		}
 		quiver := 0.0
-		if past >= 0 && !b.Ctx.Calm() {
+		if past >= 0 && !calm {
 			quiver = 0.1 * math.Sin(1.6*float64(past)) * math.Exp(-float64(past)/7)
 		}
 		f.of.DrawHeld(c, pieces.Weapon, at, dir+quiver, f.stand)
@@ -121,13 +139,13 @@ func (f *missile) draw(b board.Frame) {
 		}
 	case pieces.Thrown, pieces.Hurled:
 		spin := 0.5 * float64(since)
-		if past > 0 { // it falls from whom it has hit
+		if past > 0 && !calm { // it falls from whom it has hit
 			fall := float64(past) / rebound
 			back := 50 * f.stand.Size * fall
 			at = game.Point{X: at.X - math.Copysign(back, f.to.X-f.from.X), Y: at.Y + 110*f.stand.Size*fall*fall}
 			spin = 0.5*flight - 0.2*float64(past)
 		}
-		if b.Ctx.Calm() {
+		if calm {
 			spin = 0
 		}
 		held := pieces.Offhand
@@ -141,13 +159,17 @@ func (f *missile) draw(b board.Frame) {
 			b.Kit.Effects.Spell(c, at, dir, 70, el, b.Tick)
 		}
 	case pieces.Hook:
-		if past > 0 {
+		if past > 0 && !calm {
 			back := float64(past) / reeling
 			at = game.Point{X: board.Mix(f.to.X, f.from.X, back*back), Y: board.Mix(f.to.Y, f.from.Y, back*back)}
 		}
 		c.Line(f.from, at, 2, b.Ctx.Theme.Bone)
 		c.Circle(at, 5*f.stand.Size, b.Ctx.Theme.Ash)
 	default: // what is conjured
+		if calm {
+			b.Kit.Effects.Spell(c, at, dir, 118, el, f.since)
+			return
+		}
 		f.trail(b, el)
 		b.Kit.Effects.Spell(c, at, f.heading(b.Tick), 118, el, b.Tick)
 	}
@@ -177,9 +199,6 @@ func (f *missile) bolt(b board.Frame, col color.NRGBA) {
 	const joints = 9
 	c, to := b.Canvas, f.place(b.Tick)
 	seed := uint64(b.Tick/2)*7919 + uint64(f.since)
-	if b.Ctx.Calm() {
-		seed = uint64(f.since)
-	}
 	was := f.from
 	for i := 1; i <= joints; i++ {
 		v := float64(i) / joints

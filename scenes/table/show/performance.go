@@ -194,7 +194,7 @@ func (p *Performance) Forget() {
 // Over reports whether no effect, flying card or pose that ends is left to be seen.
 func (p *Performance) Over() bool {
 	e := &p.Effects
-	if len(e.floats)+len(e.missiles)+len(e.bursts)+len(e.broken)+len(e.streams)+len(e.tokens)+len(p.Model.Ghosts) > 0 || e.Banner.shown(p.Tick) > 0 || !e.brand.over(p.Tick) {
+	if len(e.floats)+len(e.missiles)+len(e.bursts)+len(e.broken)+len(e.streams)+len(e.tokens)+len(e.riffles)+len(e.glimpses)+len(e.signs)+len(p.Model.Ghosts) > 0 || e.Banner.shown(p.Tick) > 0 || !e.brand.over(p.Tick) {
 		return false
 	}
 	for who := range p.Model.Heroes {

@@ -52,7 +52,7 @@ var stagings = [...]staging{
 		},
 	},
 	match.SideChosen: {unseen: true},
-	match.Shuffled:   {unseen: true},
+	match.Shuffled:   {beat: beat{gap: 14}, show: (*Performance).shuffles},
 	match.CardDrawn: {
 		beat:  beat{gap: 6, alike: 4},
 		begin: (*Performance).perform,
@@ -63,7 +63,7 @@ var stagings = [...]staging{
 		begin: (*Performance).perform,
 		show:  (*Performance).showMoved,
 	},
-	match.CardSeen: {unseen: true},
+	match.CardSeen: {beat: beat{gap: 20, alike: 7}, begin: (*Performance).perform, show: (*Performance).sees},
 	match.RoundBegan: {
 		beat: beat{gap: 24, waits: true},
 		show: func(p *Performance, _ *game.Context, e match.Event) {
@@ -254,20 +254,20 @@ var stagings = [...]staging{
 			p.Model.Strip(e.Hero, e.Player, e.Card, p.Tick)
 		},
 	},
-	match.EquipmentTurned: {unseen: true},
-	match.HeroTurned: {
-		beat: beat{gap: 6},
-		show: func(p *Performance, _ *game.Context, e match.Event) {
-			p.Model.Hero(e.Hero).Exhausted = e.Amount == 1
-		},
-	},
+	match.EquipmentTurned: {beat: beat{gap: 8, alike: 4}, begin: (*Performance).perform, show: (*Performance).turnGear},
+	match.HeroTurned:      {beat: beat{gap: 10, alike: 6}, begin: (*Performance).perform, show: (*Performance).turnHero},
 	match.LastingBegan: {
 		beat:  beat{gap: 8, alike: 4},
 		begin: (*Performance).perform,
 		show: func(p *Performance, _ *game.Context, e match.Event) {
-			if e.Hero == 0 || e.Amount == 1 {
+			if e.Amount == 1 { // it waits for its time
+				p.threadTo(p.Lay.Steps.Center())
 				return
 			}
+			if e.Hero == 0 {
+				return
+			}
+			p.thread(e.Hero)
 			mods := p.Words.Began(&e).Mods
 			for i := range mods {
 				p.float(e.Hero, p.Words.Mod("outcome.gist.mod.", &mods[i]), plain)

@@ -83,12 +83,16 @@ func compare(t *testing.T, p *Performance, o *match.Observation, cause match.Cau
 	}
 }
 
-// Every kind of event has a staging: it is shown, or it is marked as unseen.
+// Every kind of event has a staging: it is shown, or it is marked as unseen because another event shows it or there is nothing to see.
 func TestEveryEventIsSeen(t *testing.T) {
+	unseen := []match.EventKind{match.NoEvent, match.SideChosen, match.RoundEnded, match.LastingEnded, match.BoundReached}
 	for _, k := range match.EventKinds() {
 		row := stagingOf(k)
 		if row.unseen != (row.show == nil && row.begin == nil) {
 			t.Errorf("event %s: nothing to be seen of it in scenes/table/show", k)
+		}
+		if row.unseen && !slices.Contains(unseen, k) {
+			t.Errorf("event %s is unseen", k)
 		}
 		if row.unseen != (row.beat == beat{}) {
 			t.Errorf("event %s: it has no beat, or is unseen and has one", k)

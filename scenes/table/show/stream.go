@@ -50,10 +50,29 @@ func (s *stream) at(i, tick int) (p game.Point, way float64) {
 	}, way
 }
 
+// still returns how strongly the two ends of the way glow at a tick, from 0 to 1. With reduced motion that is all that is seen: the first
+// goes out, and then the second flares up.
+func (s *stream) still(tick int) (leaves, arrives float64) {
+	v := float64(tick-s.since) / float64(s.ticks+flareTicks)
+	if v < 0 || v >= 1 {
+		return 0, 0
+	}
+	if leaves = max(0, 1-2*v); s.out {
+		return 1 - v, 0
+	}
+	return leaves, math.Sin(math.Pi * max(0, 2*v-1))
+}
+
 // draw draws the embers, each with a tail, and the glow where they arrive.
 func (s *stream) draw(b board.Frame) {
 	c, tick := b.Canvas, b.Tick
 	if tick < s.since {
+		return
+	}
+	if b.Ctx.Calm() {
+		leaves, arrives := s.still(tick)
+		b.Kit.Effects.Glow(c, s.from, s.size*2.4, s.size*2.4, game.Fade(s.col, 0.9*leaves))
+		b.Kit.Effects.Glow(c, s.to, s.size*3.2, s.size*3.2, game.Fade(s.col, 0.9*arrives))
 		return
 	}
 	hot := game.Mix(s.col, color.NRGBA{0xff, 0xf2, 0xc4, 0xff}, 0.7)
