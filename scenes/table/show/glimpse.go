@@ -35,7 +35,7 @@ const glimpseHigh = 190.0
 var glance = color.NRGBA{0xff, 0xe2, 0xa0, 0xff}
 
 // sees shows that a player sees a card: it comes out of the library or the hand in which it is.
-func (p *Performance) sees(ctx *game.Context, e match.Event) {
+func (p *Performance) sees(_ *game.Context, e match.Event) {
 	g := glimpse{id: e.Card, from: p.liesIn(&e), eyes: p.Model.BrandAt(e.Player).Center(), since: p.Tick}
 	mid, before := g.from.Center(), 0
 	for i := range p.Effects.glimpses {
@@ -54,7 +54,6 @@ func (p *Performance) sees(ctx *game.Context, e match.Event) {
 	p.Effects.streams = append(p.Effects.streams, stream{
 		from: game.Point{X: x, Y: y}, to: g.eyes, wide: 0.3 * wide, bend: 50, n: 6, since: p.Tick + glimpseRises, ticks: 26, size: 6, col: glance, seed: p.vary.Next(),
 	})
-	board.CardMoves.Play(ctx)
 }
 
 // liesIn returns where a card that is seen lies: on the library that the newest item of the stack looks through, or else in the hand of the
