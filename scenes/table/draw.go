@@ -118,7 +118,7 @@ func (t *Table) drawPlates(b board.Frame) {
 func (t *Table) drawStack(b board.Frame) {
 	m, all := &t.show.Model, t.Widgets()
 	m.Hands[m.Below.Other()].DrawBacks(b, all)
-	t.show.Steps.Draw(b.Canvas, b.Ctx.Theme, t.lay.Steps, t.lay.Grow.Above)
+	t.show.Steps.Draw(b, t.lay.Steps, t.lay.Grow.Above)
 	t.show.Recap.Draw(b, t.lay.Recap, t.lay.Grow.Above, t.point.hot == ask.LogBox)
 	t.show.Rival.Draw(b, all, &t.lay)
 	m.Stack.DrawItems(b, &t.lay, all, m, &m.Scroll)

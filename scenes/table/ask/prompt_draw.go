@@ -216,14 +216,14 @@ func (p *prompt) drawRow(b board.Frame, w *game.Widget) {
 		return
 	}
 	live, hot := w.Enabled, b.Hot == w.ID
-	face, edge, col := th.GroundLight, th.Ember, th.Bone
+	edge, col := th.Ember, th.Bone
 	switch {
 	case !live:
 		edge, col = game.Fade(th.Line, 0.4), th.Dim
 	case hot:
-		face, edge = th.PanelLight, th.EmberBright
+		edge = th.EmberBright
 	}
-	c.Fill(r, 9, face)
+	board.Iron.Draw(b, r, 9, live && hot)
 	c.Stroke(r, 9, 1.5, edge)
 	if hot && ctx.Focus.ByKeys() {
 		c.Stroke(r.Inset(2, 2), 8, 2.5, th.EmberBright)

@@ -335,14 +335,14 @@ func (s *Stage) chipGrow(who match.Player) float64 {
 // drawFold draws the row that stands for folded chips.
 func (s *Stage) drawFold(b Frame, w *game.Widget) {
 	c, th, k := b.Canvas, b.Ctx.Theme, s.chipGrow(Of(w).Who)
-	face, edge, col := game.Fade(th.Ground, 0.92), game.Fade(th.Line, 0.7), th.Ash
+	edge, col := game.Fade(th.Line, 0.7), th.Ash
 	if Of(w).Lit {
 		edge, col = th.Ember, th.Bone
 	}
 	if b.Hot == w.ID {
-		face, col = th.PanelLight, th.Bone
+		col = th.Bone
 	}
-	c.Fill(w.Rect, 10, face)
+	Coal.Draw(b, w.Rect, 10, b.Hot == w.ID)
 	c.Stroke(w.Rect, 10, 1.5, edge)
 	if b.Hot == w.ID && b.Ctx.Focus.ByKeys() {
 		c.Ring(th, w.Rect)
@@ -393,16 +393,16 @@ func chipNameRect(r game.Rect, costs bool, grow float64) game.Rect {
 func (ch *Chip) draw(b Frame, w *game.Widget, k, size float64, marks *markSizes) {
 	c, ctx, th, is := b.Canvas, b.Ctx, b.Ctx.Theme, Of(w)
 	r, usable, hot := w.Rect, Usable(w), b.Hot == w.ID
-	face, edge, col := game.Fade(th.Ground, 0.9), game.Fade(th.Line, 0.7), th.Ash
+	face, edge, col := Coal, game.Fade(th.Line, 0.7), th.Ash
 	switch {
 	case usable && hot:
-		face, edge, col = th.PanelLight, th.EmberBright, th.Bone
+		face, edge, col = Iron, th.EmberBright, th.Bone
 	case usable:
-		face, edge, col = th.GroundLight, th.Ember, th.Bone
+		face, edge, col = Iron, th.Ember, th.Bone
 	case hot:
 		edge = th.Bone
 	}
-	c.Fill(r, 10, face)
+	face.Draw(b, r, 10, usable && hot)
 	if ch.Plays || hot { // a chip that happens by itself is not a button
 		c.Stroke(r, 10, 2, edge)
 	}

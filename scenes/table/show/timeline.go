@@ -54,9 +54,9 @@ func (l *timeline) word(w *narrate.Narrator, m *board.Model) {
 }
 
 // Draw draws the strip in r, with the present step lit and underlined.
-func (l *timeline) Draw(c *game.Canvas, th *game.Theme, r game.Rect, grow float64) {
-	ends := 22 * grow
-	c.Polygon(game.Fade(th.Ground, 0.9), game.Point{X: r.X, Y: r.Y}, game.Point{X: r.X + r.W, Y: r.Y}, game.Point{X: r.X + r.W - ends, Y: r.Y + r.H}, game.Point{X: r.X + ends, Y: r.Y + r.H})
+func (l *timeline) Draw(b board.Frame, r game.Rect, grow float64) {
+	c, th, ends := b.Canvas, b.Ctx.Theme, 22*grow
+	board.Coal.DrawHung(b, r, ends)
 	in := r.Inset(ends+8*grow, 2)
 	if l.Under != "" {
 		var under game.Rect
