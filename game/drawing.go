@@ -42,9 +42,6 @@ func (d *drawing) parse() (*oksvg.SvgIcon, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, colour := range d.variant.Without {
-		data = regexp.MustCompile(`<path[^>]*fill="`+regexp.QuoteMeta(colour)+`"[^>]*/>`).ReplaceAll(data, nil)
-	}
 	for _, from := range slices.Sorted(maps.Keys(d.variant.Colours)) {
 		data = bytes.ReplaceAll(data, []byte(from), []byte(d.variant.Colours[from]))
 	}

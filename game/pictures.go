@@ -59,7 +59,6 @@ type file struct {
 // Variant says how a picture differs from its file. Colours are written as in the file, such as #c0ffe1.
 type Variant struct {
 	Colours map[string]string // are replaced
-	Without []string          // colours of shapes that are left out
 	Shines  string            // the colour of what shines by itself, after the replacement; "" for none
 	Light   *Baked            // is painted into the picture; nil for none
 }
@@ -202,9 +201,6 @@ func (f *file) looks(id string, v *Variant) string {
 		b.WriteString(now)
 		if c, ok := colourOf(now); ok && shines && near([]uint8{c[0], c[1], c[2], 255}, shine) {
 			lit = true
-		}
-		if slices.Contains(v.Without, c) {
-			b.WriteByte('-')
 		}
 	}
 	if lit {

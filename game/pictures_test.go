@@ -213,14 +213,14 @@ func TestVariantsThatLookAlikeAreOne(t *testing.T) {
 	a := p.Variant("drop", "one", Variant{Colours: grey})
 	for key, v := range map[string]Variant{
 		"two":   {Colours: map[string]string{"#c0ffe1": "#112233", "#abcdef": "#000000"}},
-		"three": {Colours: grey, Without: []string{"#abcdef"}, Shines: "#ffffff"},
+		"three": {Colours: grey, Shines: "#ffffff"},
 	} {
 		if p.Variant("drop", key, v) != a {
 			t.Errorf("%s, which looks the same, is another picture", key)
 		}
 	}
 	for key, v := range map[string]Variant{
-		"four": {Colours: map[string]string{"#c0ffe1": "#112234"}}, "five": {Colours: grey, Without: []string{"#c0ffe1"}}, "six": {Colours: grey, Shines: "#112233"}, "seven": {},
+		"four": {Colours: map[string]string{"#c0ffe1": "#112234"}}, "five": {Colours: grey, Light: &Baked{Foot: 1}}, "six": {Colours: grey, Shines: "#112233"}, "seven": {},
 	} {
 		if p.Variant("drop", key, v) == a {
 			t.Errorf("%s, which looks different, is the same picture", key)

@@ -201,7 +201,7 @@ func (g *tableau) prop(c *game.Canvas, name string, at game.Point) *prop {
 	if strings.Contains(name, "/") {
 		file = "heroes/" + name
 	}
-	v := game.Variant{Colours: g.colours, Without: []string{paintedShade, paintedLight}, Shines: shining, Light: &b}
+	v := game.Variant{Colours: g.colours, Shines: shining, Light: &b}
 	p := &prop{picture: c.Pictures.Variant(file, fmt.Sprint(g.faction, b), v)}
 	p.w, p.h = c.Pictures.Size(p.picture)
 	g.props[cell] = p

@@ -98,7 +98,12 @@ func (k *Kit) newEmblem(p *game.Pictures, book emblemBook, c *card.Card, attack 
 	}
 	faction := k.Library.Factions[c.Faction].Key
 	for _, name := range strings.Fields(list) {
-		pic := p.Recoloured(emblemPicture(name), "emblem/"+faction, k.wardrobe.palette(faction))
+		as := game.Variant{Colours: k.wardrobe.palette(faction)}
+		if strings.Contains(name, "/") { // a part of a hero, which is drawn without light
+			light := lowFire
+			as.Light = &light
+		}
+		pic := p.Variant(emblemPicture(name), "emblem/"+faction, as)
 		w, h := p.Size(pic)
 		e.things = append(e.things, thing{picture: pic, w: w, h: h})
 	}

@@ -63,12 +63,8 @@ func (l *Lighting) Darken(share float64) {
 	}
 }
 
-// The colours of the shade and of the light that are drawn on the parts of heroes, which a figure does not show, and of what shines.
-const (
-	paintedShade = "#160d1a"
-	paintedLight = "#ffb87a"
-	paintedGlow  = "#7fd4ff"
-)
+// paintedGlow is the colour in which what shines is drawn.
+const paintedGlow = "#7fd4ff"
 
 // litFigure is what a figure needs to be drawn in a light that moves: its parts without painted light, and the images on which its
 // colours and normals are put together in a frame.
@@ -123,21 +119,25 @@ func (f *litFigure) prepare(c *game.Canvas, l *Look) (err error) {
 	return nil
 }
 
-// unlit returns the variant of pictures of parts that have no light of their own.
+// unlit returns the variant of pictures of parts without light.
 func (l *Look) unlit() game.Variant {
-	return game.Variant{Colours: l.Colours, Without: []string{paintedShade, paintedLight}, Shines: cmp.Or(l.Colours[paintedGlow], paintedGlow)}
+	return game.Variant{Colours: l.Colours, Shines: cmp.Or(l.Colours[paintedGlow], paintedGlow)}
 }
 
 // feet are how bright the lower edges of the parts near the ground are, where less of the light that is painted into pictures falls.
 var feet = [Slots]float32{Cloak: 0.7, FarThigh: 0.86, NearThigh: 0.86, FarShin: 0.62, NearShin: 0.62, Skirt: 0.84}
 
+// lowFire is the light that is painted into pictures of parts.
+var lowFire = game.Baked{
+	Ambient: [3]float32{0.58, 0.58, 0.7}, Key: [3]float32{0.92, 0.64, 0.39}, From: [3]float32{0.72, 0.3, 0.626},
+	Rim: [3]float32{0.62, 0.74, 1}, RimFrom: [2]float32{-0.6, -0.8}, Foot: 1,
+}
+
 // baked returns the picture of a part with light painted into it: the warm light of a fire that burns low before the figure, and a cool one on its edges from
 // behind and above.
 func (l *Look) baked(c *game.Canvas, id string, s Slot) game.Picture {
-	light := game.Baked{
-		Ambient: [3]float32{0.58, 0.58, 0.7}, Key: [3]float32{0.92, 0.64, 0.39}, From: [3]float32{0.72, 0.3, 0.626},
-		Rim: [3]float32{0.62, 0.74, 1}, RimFrom: [2]float32{-0.6, -0.8}, Foot: 1, Flat: s.facial(),
-	}
+	light := lowFire
+	light.Flat = s.facial()
 	if feet[s] > 0 {
 		light.Foot = feet[s]
 	}
