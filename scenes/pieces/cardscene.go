@@ -334,8 +334,8 @@ func (s *scene) cut(r game.Rect) game.Rect {
 	return game.Rect{X: x, Y: y, W: w, H: h}
 }
 
-// widths are the widths in pixels in which scenes are made.
-var widths = [...]int{160, 240, 320, 480, 720, 1040}
+// widths are the widths in pixels in which scenes are made. What is smaller looks better if it is made larger and scaled down.
+var widths = [...]int{320, 480, 720, 1040}
 
 // widthFor returns the width in which a scene is made that is shown so many pixels wide.
 func widthFor(wide float64) int {

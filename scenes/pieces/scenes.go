@@ -312,6 +312,9 @@ func (s *Scenes) shoot(ctx *game.Context, sh *shot) {
 	s.onto(sh, 2, 0)
 	sh.tableau.strike()
 	sh.since, sh.moved = ctx.Tick, ctx.Tick
+	if slices.ContainsFunc(s.kept, func(k *shot) bool { return k.ref == sh.ref }) { // it takes the place of another size
+		sh.since -= fadeTicks
+	}
 	if !sh.lively {
 		sh.whole = ebiten.NewImage(w, h)
 		s.canvas.Begin(v)
