@@ -210,10 +210,9 @@ func load() string {
 	return fmt.Sprintf("%s programs at work on %d processors", minute, runtime.NumCPU())
 }
 
+// startOnce starts the program as a player does, who waits for no picture.
 func startOnce(program, dir string) (b begun, err error) {
-	trace := filepath.Join(dir, "trace")
-	_ = os.Remove(trace)
-	r, err := show(program, dir, "-trace", trace)
+	r, err := show(program, dir)
 	if err != nil {
 		return b, err
 	}
@@ -226,7 +225,7 @@ func startOnce(program, dir string) (b begun, err error) {
 		if b.frame == 0 && shown >= drawn {
 			b.frame = time.Since(began)
 		}
-		if data, err := os.ReadFile(trace); err == nil && shown >= menu && bytes.Contains(data, []byte(`"scene":"title"`)) {
+		if shown >= menu {
 			b.menu = time.Since(began)
 			b.resident, err = r.watch(restsFor)
 			return b, err
