@@ -36,6 +36,7 @@ type Pictures struct {
 	lacking   bool // something that was asked for so is not made yet
 	pixels    int  // in all rasters
 	frame     int
+	left      int // bytes that may be uploaded in this frame
 	renewed   int // frame since which only what is shown is needed; 0 for never
 	late      int
 	errs      []error
@@ -76,8 +77,8 @@ type raster struct {
 	since int // frame in which it appeared where nothing was; 0 if something was
 }
 
-// UploadBudget is the number of bytes of pictures that are taken over in a frame; at least one picture is taken over.
-const UploadBudget = 4 << 20
+// uploadBudget is the number of bytes that are uploaded in a frame: of pictures, of which at least one is taken over, and then of places.
+const uploadBudget = 4 << 20
 
 const (
 	heldPixels  = 5 << 20 // in rasters that are kept although they have not been shown for heldFrames
@@ -252,8 +253,9 @@ func (p *Pictures) Size(pic Picture) (w, h float64) {
 // NextFrame takes over rasters that have been made, and drops those that have long been unused if there are too many.
 func (p *Pictures) NextFrame() {
 	p.frame++
+	p.left = uploadBudget
 	if p.maker != nil {
-		p.take(UploadBudget)
+		p.take(uploadBudget)
 	}
 	switch {
 	case p.frame == p.renewed+renewFrames && p.renewed > 0:
@@ -267,6 +269,12 @@ func (p *Pictures) NextFrame() {
 
 // Renew has those rasters given back that are not shown in the next half second, because others will be shown from now on.
 func (p *Pictures) Renew() { p.renewed = p.frame + 1 }
+
+// Left returns the number of bytes that may still be uploaded in this frame, which may be less than 0.
+func (p *Pictures) Left() int { return p.left }
+
+// Spend says that so many bytes have been uploaded in this frame for something other than pictures.
+func (p *Pictures) Spend(bytes int) { p.left -= bytes }
 
 // Finish waits until everything that has been asked for is made, and takes it over.
 func (p *Pictures) Finish() {
@@ -285,6 +293,7 @@ func (p *Pictures) take(budget int) {
 			return
 		}
 		taken += len(j.made.Pix)
+		p.left -= len(j.made.Pix)
 		if p.asked[j.key] != j {
 			continue // it was for other colours
 		}

@@ -221,10 +221,11 @@ func (g *Gallery) paint(ctx *game.Context) error {
 		return nil
 	}
 	v := c.View()
-	if err := g.scene.show(c, g.places[g.place], min(1.2, max(v.Width/paint.Width, v.Height/paint.Height))); err != nil {
+	if err := g.scene.show(c, g.places[g.place], min(paint.MostUnit, max(v.Width/paint.Width, v.Height/paint.Height))); err != nil {
 		return err
 	}
-	_, err := g.scene.scenery.Step(false, game.UploadBudget)
+	spent, err := g.scene.scenery.Step(false, max(0, ctx.Pictures.Left()))
+	ctx.Pictures.Spend(spent)
 	return err
 }
 

@@ -110,6 +110,9 @@ func (p *Places) Of(id string) *paint.Place { return p.known[id] }
 // frames are so rare that patientTicks have passed, the frame waits for shapes that are still being drawn, so that equal ticks give equal frames.
 const mostLayers, patientTicks = 12, 6
 
+// leastUpload is the least number of bytes for which a place is painted on: a row of pixels at least.
+const leastUpload = 16 << 10
+
 // Want goes on reading and painting a place for the window of ctx. A screen that shows the place calls it in each frame. Nothing is done before the program
 // has drawn anything. A place that cannot be read or whose shapes cannot be drawn stays dark.
 func (p *Places) Want(ctx *game.Context, id string) {
@@ -195,18 +198,18 @@ func (p *Places) paint(ctx *game.Context, place *paint.Place, passed int, patien
 	if p.fresh == nil {
 		p.fresh = p.painter.Begin(place, unit)
 	}
-	budget := game.UploadBudget
-	if patient {
-		budget = math.MaxInt
-	}
 	for range min(passed, mostLayers) {
-		spent, err := p.fresh.Step(patient, budget)
+		room := ctx.Pictures.Left()
+		if patient {
+			room = math.MaxInt
+		} else if room < leastUpload {
+			break
+		}
+		spent, err := p.fresh.Step(patient, room)
 		if err != nil {
 			return err
 		}
-		if budget -= spent; budget <= 0 {
-			break
-		}
+		ctx.Pictures.Spend(spent)
 	}
 	if p.fresh.Done() {
 		if p.painted(place) == nil {

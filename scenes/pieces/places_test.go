@@ -2,6 +2,7 @@ package pieces
 
 import (
 	"testing"
+	"time"
 
 	"cinderclash/assets/places"
 	"cinderclash/game"
@@ -31,6 +32,44 @@ func TestAPlaceHasAMemoryBound(t *testing.T) {
 		if n := place.Bytes(low); n > 14.5e6 {
 			t.Errorf("at low quality the place %s takes %d bytes", id, n)
 		}
+	}
+}
+
+// Pictures and a place together upload in a frame no more than one of them may.
+func TestAPlaceUploadsWhatPicturesLeave(t *testing.T) {
+	h, s, kit := onStage(t, "en", 100)
+	h.Resize(1280, 720)
+	place, err := paint.Read(places.Files(), "table-top")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pictures := h.Context().Pictures
+	pictures.Wait(false)
+	pictures.NextFrame()
+	const many = 20
+	budget, frames, seen := pictures.Left(), 0, 0
+	s.draw = func(c *game.Canvas, ctx *game.Context) {
+		if pictures.Left() < budget {
+			seen++
+		}
+		if frames < many {
+			c.Picture(kit.back, game.Rect{W: 300 + float64(frames), H: 420 + float64(frames)}) // a later frame takes it over
+			pictures.Spend(max(0, pictures.Left()-budget/8))
+		}
+		if err := kit.Places.paint(ctx, place, mostLayers, false); err != nil {
+			t.Fatal(err)
+		}
+		if left := pictures.Left(); left < 0 {
+			t.Fatalf("frame %d uploads %d bytes more than it may", frames, -left)
+		}
+		frames++
+	}
+	for kit.Places.painted(place) == nil {
+		h.Draw()
+		time.Sleep(time.Millisecond)
+	}
+	if frames < many || seen == 0 {
+		t.Errorf("a place is painted in %d frames, and pictures uploaded something in %d of them; %d should be too few for the place", frames, seen, many)
 	}
 }
 

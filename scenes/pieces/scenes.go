@@ -270,7 +270,7 @@ func (s *Scenes) step(ctx *game.Context, sh *shot, wait bool) {
 		sh.tableau.items(s.canvas, sc.Cast, 0)
 		sh.tableau.items(s.canvas, sc.Near, 0)
 	})
-	layers, budget := 8, game.UploadBudget/2
+	layers, budget := 8, ctx.Pictures.Left()/2
 	if wait {
 		layers, budget = math.MaxInt, math.MaxInt
 	} else if !ctx.Fine() {
@@ -286,6 +286,7 @@ func (s *Scenes) step(ctx *game.Context, sh *shot, wait bool) {
 			break
 		}
 		budget -= spent
+		ctx.Pictures.Spend(spent)
 	}
 	if !ready || !sh.tableau.scenery.Done() {
 		return
