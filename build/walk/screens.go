@@ -82,7 +82,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "inspect card word", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}, Point: "inspect.sheet/2/*"},
 		{Name: "inspect hero", Target: route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}}},
 	}
-	for _, more := range []func(*session.Host) ([]Screen, error){customary, built, traveled, played, held, rare, crowded, shared, bots, kept} {
+	for _, more := range []func(*session.Host) ([]Screen, error){customary, built, traveled, played, held, rare, crowded, worst, shared, bots, kept} {
 		some, err := more(host)
 		if err != nil {
 			return nil, err

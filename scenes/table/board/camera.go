@@ -48,12 +48,19 @@ func (c *camera) Stand(s *Stage, h *Hero) stand {
 	return c.seat(end, i, max(1, s.shown-1))
 }
 
+// flatBelow is the height of a seat on a bench below which name and life lie beside the face.
+const flatBelow = 70.0
+
 // seat returns the stand of the i-th of n heroes on a bench.
 func (c *camera) seat(end, i, n int) stand {
-	cell := c.lay.seat(end, i, n)
-	k := min(c.lay.Grow.Stage, cell.H/benchLeast)
-	cell.H = benchLeast * k
-	return stand{View: Beside, Left: end == 0, Cell: cell, Info: cell, Size: 0.7, rest: 0.7, grow: k}
+	cell, high := c.lay.seat(end, i, n), benchLeast
+	flat := cell.H < flatBelow
+	if flat {
+		high = flatSeat
+	}
+	k := min(c.lay.Grow.Stage, cell.H/high)
+	cell.H = high * k
+	return stand{View: Beside, Left: end == 0, Cell: cell, Info: cell, Size: 0.7, rest: 0.7, grow: k, flat: flat}
 }
 
 // pairs returns the stand of the hero in lane i of n during the pairings, at the left or at the right.

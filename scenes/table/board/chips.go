@@ -151,9 +151,14 @@ func (s *Stage) folds() bool {
 	return len(s.Chips[s.Below].List) > chipRows && !s.Opened[SideIndex(true)] && !s.squeezes()
 }
 
-// squeezes reports whether the chips of the player below are never folded, but lower if there are many: beside a lesson, which
-// speaks of them.
-func (s *Stage) squeezes() bool { return s.Camera.lay.Panel == session.Guide }
+// squeezes reports whether the chips of the player below are not folded, but lower: beside a lesson, which speaks of them, unless
+// they would be too low to be read.
+func (s *Stage) squeezes() bool {
+	return s.Camera.lay.Panel == session.Guide && len(s.Chips[s.Below].List) <= mostSqueezed
+}
+
+// mostSqueezed is the number of chips up to which they are made lower beside a lesson.
+const mostSqueezed = 6
 
 // chipRect returns where the i-th chip of a player's fighter lies. It is empty while the chip is folded.
 //
@@ -176,7 +181,14 @@ func (s *Stage) chipRect(who match.Player, i int) game.Rect {
 			rows = n + 1
 		}
 		foot := l.chips.Y + l.chips.H
-		return game.Rect{X: l.chips.X, Y: foot - step*float64(rows-i) + chipGap*k, W: l.chips.W, H: chipHigh * k}
+		r := game.Rect{X: l.chips.X, Y: foot - step*float64(rows-i) + chipGap*k, W: l.chips.W, H: chipHigh * k}
+		if edge := l.guide.X + l.guide.W + Gap; rows > chipRows && l.guideBeside() && r.X < edge && !s.squeezes() { // they rise beside a lesson
+			r.X = edge
+		}
+		if most := int((foot - l.Room.Y - Gap) / step); rows > most { // more columns beside the first
+			r.X, r.Y = r.X+l.inward(r)*float64(i/(most-1))*(r.W+chipGap*k), foot-step*float64(most-i%(most-1))+chipGap*k
+		}
+		return r
 	}
 	if !s.Opened[SideIndex(false)] {
 		return game.Rect{}
@@ -189,15 +201,31 @@ func (s *Stage) chipRect(who match.Player, i int) game.Rect {
 	}
 	all := game.Rect{X: r.X, Y: fold.Y + fold.H + chipGap, W: r.W, H: step * float64(n)}
 	room := l.Room.Inset(Gap, Gap)
+	if foot := l.guide.Y + l.guide.H + Gap; l.guide.H > 0 && !l.guideBeside() { // a lesson lies above
+		_, room = room.CutTop(foot - room.Y)
+	}
 	for _, o := range [...]game.Rect{l.Turn, l.Advise, l.TurnPass, l.Pace, l.Menu, l.controls, l.chips} { // what they must not cover
 		if Meet(all, o) {
 			room.H = min(room.H, o.Y-Gap-room.Y)
 		}
 	}
-	if all.Y+all.H > room.Y+room.H { // they rise instead
+	down, up := room.Y+room.H-all.Y, fold.Y-room.Y
+	if all.H > down && up > down { // they rise instead
 		r.Y = fold.Y - step*float64(n-i)
 	}
+	if all.H > max(down, up) { // they lie in columns beside it
+		most := max(1, int(room.H/step))
+		r.X, r.Y = r.X+l.inward(r)*float64(1+i/most)*(r.W+chipGap), room.Y+step*float64(i%most)
+	}
 	return r
+}
+
+// inward returns 1 if the middle of the room is at the right of r, and -1 otherwise.
+func (l *Layout) inward(r game.Rect) float64 {
+	if r.Center().X > l.Room.Center().X {
+		return -1
+	}
+	return 1
 }
 
 // FoldBox returns the id of the row that stands for folded chips.

@@ -147,7 +147,7 @@ func (h *Hand) drawBeyond(b Frame) {
 		if n == 0 {
 			continue
 		}
-		tag := game.Rect{X: room.X, Y: room.Y + 40*k, W: 44 * k, H: 34 * k}
+		tag := game.Rect{X: room.X, Y: room.Y + 98*k, W: 44 * k, H: 34 * k} // over pictures, not over names and costs
 		text := "‹ " + pieces.Numeral(n)
 		if i == 1 {
 			tag.X = room.X + room.W - tag.W

@@ -267,6 +267,10 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	case paired:
 		Cloth.Draw(b, game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: min(at.Info.H, pairedHigh*at.grow)}, 8, false)
 	case Beside:
+		if at.flat {
+			c.Fill(at.part(flatSeat, 0, at.wide()-flatSeat, flatSeat), 6, game.Fade(th.Ground, 0.85))
+			break
+		}
 		c.Gradient(game.Rect{X: at.Info.X, Y: name.Y - 12, W: at.Info.W, H: name.H + 16}, 6, game.Fade(th.Ground, 0), game.Fade(th.Ground, 0.95))
 	}
 	if at.View != Beside {

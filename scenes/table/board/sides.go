@@ -43,9 +43,10 @@ func (l *Layout) laySides() {
 		switch {
 		case l.splits(): // the benches lie above the ribbons
 			b.H = top - Gap - st.Y
-		case under: // they lie below them
+		case under: // they lie below them, and are as wide
 			b.Y = st.Y + 0.62*b.H
-			b.H = feet[i] - b.Y
+			b.X, b.W = edges[i], info
+			b.H = l.footAt(b.X, b.X+b.W) - b.Y
 		}
 		x := inner[i]
 		if l.Lanes == 1 || l.splits() || under {

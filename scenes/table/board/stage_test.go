@@ -231,6 +231,47 @@ func TestWhatCanBeUsedIsFoldedAwayLast(t *testing.T) {
 	}
 }
 
+// Many chips lie within the window and apart once they are unfolded, and are folded beside a lesson rather than made too low to be read.
+func TestManyChipsFit(t *testing.T) {
+	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
+	bell := sessions.AbilityOf(t, w.Rules, "belain-thalier.shift-bell")
+	for _, room := range screens.Rooms() {
+		for _, of := range arrangements() {
+			l := NewLayout(room, of)
+			s := stageOf(&l, 2, 0)
+			for who := range match.Player(2) {
+				h := s.Hero(match.At(who, 0))
+				for range 14 {
+					h.gained = append(h.gained, match.Gained{Ability: bell, Place: match.MaxAttach + 1 + len(h.gained)})
+				}
+			}
+			s.RefreshChips(w, false)
+			if s.squeezes() || !s.folds() {
+				t.Errorf("%v, %+v: %d chips are not folded", room, of, len(s.Chips[s.Below].List))
+			}
+			s.Opened = [2]bool{true, true}
+			for who := range match.Player(2) {
+				var before []game.Rect
+				for i := range s.Chips[who].List {
+					r := s.chipRect(who, i)
+					if !Within(r, room) || Meet(r, l.guide) {
+						t.Errorf("%v, %+v: chip %d of player %d lies at %v", room, of, i, who+1, r)
+					}
+					for _, o := range before {
+						if Meet(r.Inset(0.01, 0.01), o) {
+							t.Errorf("%v, %+v: chips of player %d lie at %v and %v", room, of, who+1, o, r)
+						}
+					}
+					before = append(before, r)
+				}
+			}
+			if t.Failed() {
+				return
+			}
+		}
+	}
+}
+
 // Equipment is shown locked only during the clash in which it was attached.
 func TestOnlyTheClashOfItsArrivalLocksEquipment(t *testing.T) {
 	waited, locked := 0, 0

@@ -24,6 +24,7 @@ type stand struct {
 	Size  float64    // size of its puppet
 	rest  float64    // the size it will have, at which its pictures are rasterised
 	grow  float64    // scale of its panel, 1 in the usual window
+	flat  bool       // on a low bench: its name and life lie beside its face, not below it
 	named int        // number of equipment cards up to which they are named in the panel
 }
 
@@ -107,14 +108,22 @@ func (s *stand) Body() game.Rect {
 }
 
 // FaceRect returns the place of the face of a hero whose view is Beside.
-func (s *stand) FaceRect() game.Rect { return s.part(0, 0, faceOnBench, faceOnBench) }
+func (s *stand) FaceRect() game.Rect {
+	if s.flat {
+		return s.part(0, 0, flatSeat, flatSeat)
+	}
+	return s.part(0, 0, faceOnBench, faceOnBench)
+}
 
-// faceOnBench is the side of a portrait on the bench.
-const faceOnBench = 94.0
+// faceOnBench is the side of a portrait on the bench, and flatSeat that on a low bench, where a seat has the same height.
+const faceOnBench, flatSeat = 94.0, 54.0
 
 func (s *stand) nameRect() game.Rect {
 	switch s.View {
 	case Beside:
+		if s.flat {
+			return s.part(flatSeat+4, 0, s.wide()-flatSeat-4, 26)
+		}
 		return s.part(2, faceOnBench-18, s.wide()-4, 26)
 	case paired:
 		return s.part(32, 2, s.wide()-36, 28)
@@ -135,6 +144,9 @@ func (s *stand) exhaustedRect() game.Rect {
 func (s *stand) LifeRect() game.Rect {
 	switch s.View {
 	case Beside:
+		if s.flat {
+			return s.part(flatSeat+4, 28, s.wide()-flatSeat-4, 26)
+		}
 		return s.part(0, faceOnBench+8, s.wide(), 26)
 	case paired:
 		return s.part(4, 32, s.wide()-8, 28)
@@ -184,6 +196,9 @@ func (s *stand) AttrRect(a int) game.Rect {
 // markSide is the side of a counter or an equipment tab, markStep the distance to the next.
 const markSide, markStep = 34.0, 38.0
 
+// flatMark is the side of a counter or an equipment tab on a low bench.
+const flatMark = 24.0
+
 // markTop is where counters and equipment begin in the panel of a fighter, gearLine the height of a named equipment card.
 const markTop, gearLine = 134.0, 34.0
 
@@ -191,6 +206,9 @@ const markTop, gearLine = 134.0, 34.0
 func (s *stand) marks() game.Rect {
 	switch s.View {
 	case Beside:
+		if s.flat { // over the foot of the face
+			return s.part(0, flatSeat-flatMark, flatSeat, flatMark)
+		}
 		return s.part(faceOnBench+3, 0, s.wide()-faceOnBench-3, faceOnBench-18)
 	case paired:
 		return s.part(4, pairedHigh, s.wide()-8, markSide)
@@ -199,12 +217,17 @@ func (s *stand) marks() game.Rect {
 	}
 }
 
-// markRect returns the i-th of n places for counters and equipment. On the bench they lie in a column, during the
+// markRect returns the i-th of n places for counters and equipment. On the bench they lie in a column, on a low bench and during the
 // pairings in a row, where they overlap if there are too many, and in a fighter's panel in rows.
 func (s *stand) markRect(n, i int) game.Rect {
 	r, side := s.marks(), markSide*s.grow
 	switch s.View {
 	case Beside:
+		if s.flat {
+			side = r.H
+			step := min(side, (r.W-side)/float64(max(1, n-1)))
+			return game.Rect{X: r.X + step*float64(i), Y: r.Y, W: side, H: side}
+		}
 		step := min(markStep*s.grow, (r.H-side)/float64(max(1, n-1)))
 		return game.Rect{X: r.X, Y: r.Y + step*float64(i), W: side, H: side}
 	case paired:
@@ -279,7 +302,7 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 		at.Feet = game.Point{X: at.Cell.Center().X, Y: at.Cell.Y + at.Cell.H}
 		at.Size = goal.Size * 0.6
 	}
-	at.View, at.Left, at.rest, at.grow, at.named = goal.View, goal.Left, goal.rest, goal.grow, goal.named
+	at.View, at.Left, at.rest, at.grow, at.flat, at.named = goal.View, goal.Left, goal.rest, goal.grow, goal.flat, goal.named
 	moved = approach(&at.Cell, goal.Cell, rate) || moved
 	moved = toward(&at.Info.X, goal.Info.X, rate, 0.3) || moved
 	moved = toward(&at.Info.Y, goal.Info.Y, rate, 0.3) || moved
