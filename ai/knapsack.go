@@ -20,6 +20,7 @@ type item struct {
 type knapsack struct {
 	items [24]item // by value, highest first
 	n     int
+	free  int // how many of the items cost nothing; each is taken once
 	rule  dice.Rule
 	memo  [(match.MaxDice + 1) * (match.MaxDice + 1) * (match.MaxDice + 1)]int16 // value of a pool plus 1; 0 is not known yet
 	nodes int
@@ -37,6 +38,7 @@ func (k *knapsack) add(w item) {
 	}
 	k.items[i] = w
 	k.n++
+	k.free += btoi(w.total == 0)
 }
 
 // fill adds an item for everything that the fighter of player who could do in this clash: play
@@ -138,7 +140,7 @@ func (k *knapsack) search(i, used int, cost dice.Cost, pool dice.Pool, left int)
 		if used >= w.times || w.total > left || w.total == 0 && used > 0 {
 			continue
 		}
-		if value > 0 && w.value*(left+1) <= value { // no later item is worth more
+		if value > 0 && w.value*(left+k.free) <= value { // no later item is worth more
 			break
 		}
 		sum := cost

@@ -60,6 +60,25 @@ func TestPackFindsTheBest(t *testing.T) {
 	})
 }
 
+// Items that cost nothing come on top of what dice pay for, however many there are.
+func TestPackTakesEveryFreeItem(t *testing.T) {
+	var k knapsack
+	for _, w := range []struct {
+		cost         string
+		value, times int
+	}{{"B*", 6, 3}, {"G", 4, 2}, {"", 3, 1}, {"", 2, 1}, {"", 1, 1}} {
+		cost, err := dice.ParseCost(w.cost)
+		if err != nil {
+			t.Fatal(err)
+		}
+		k.add(item{cost: cost, value: w.value, times: w.times})
+	}
+	pool := dice.Pool{1, 2, 3}
+	if got, want := k.best(pool), 2*6+2*4+3+2+1; got != want {
+		t.Errorf("%v pays for %d, not %d", pool, got, want)
+	}
+}
+
 // More dice are never worth less, and neither is an allowed reroll.
 func TestPackGrowsWithDice(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
