@@ -226,9 +226,9 @@ func (g *Gallery) attacksOn(f card.FactionID) (all []attack) {
 // suits returns what reports whether an attack suits somebody: a weapon that deals such damage, a bow, or what spells are cast with.
 func suits(a card.Attack) func(l *pieces.Look) bool {
 	return func(l *pieces.Look) bool {
-		switch pose := l.Attack("", a); {
+		switch pose := l.Attack(&card.Ability{Attack: a}); {
 		case a.Damage.Magical() && a.Range != card.Melee:
-			return l.Stance == pieces.Planted && l.Spell() == pieces.CastStaff
+			return l.Stance == pieces.Planted && l.Casts(pieces.CastStaff)
 		case a.Range == card.Ranged:
 			return pose == pieces.Shoot
 		case a.Damage == card.Piercing:

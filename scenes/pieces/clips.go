@@ -143,11 +143,47 @@ var clips = [poses]clip{
 		at(30, 0, 18, -10).near(48, -40, 146).far(-106, -2, 2).lunge(),
 		at(32, 0, 20, -10).near(50, -42, 148).far(-102, -4, 4).lunge(),
 	),
+	SweepHand: spell(
+		at(-12, 0, -12, 8).near(-60, -60, 40).far(30, -50, 14).back(),
+		at(-16, -2, -18, 12).near(-84, -56, 30).far(48, -40, 20).back(),
+		at(28, 0, 16, -8).near(52, -34, 130).far(-96, -6, -10).lunge(),
+		at(32, 0, 10, -12).near(64, -30, 138).far(-152, -16, -20).lunge(),
+	),
+	RaiseHand: spell(
+		at(0, 0, 14, 12).near(-6, -70, 50).far(-14, -84, 4).legs(18, 40, -24, 48).with(squash, -0.05),
+		at(0, 0, 10, 8).near(-64, -90, 40).far(-84, -84, 0).legs(18, 36, -24, 44).with(squash, -0.04),
+		at(2, -8, -10, -16).near(-152, -26, -14).far(-180, -10, -4).stand().with(squash, 0.05),
+		at(2, -4, -12, -18).near(-160, -28, -20).far(-188, -12, -6).stand().with(squash, 0.03),
+	),
+	PressHand: spell(
+		at(-4, -4, -8, -8).near(-20, -70, 60).far(-164, -34, -6).stand().with(squash, 0.02),
+		at(-6, -8, -12, -10).near(-10, -84, 70).far(-180, -30, -10).stand().with(squash, 0.04),
+		at(24, 0, 30, 4).near(40, -44, 138).far(-72, -6, 8).deep().with(squash, -0.05),
+		at(26, 0, 34, 8).near(44, -40, 144).far(-58, -4, 12).deep().with(squash, -0.06),
+	),
 	CastStaff: spell(
 		at(-8, -2, -10, -6).near(-140, -26, -12).far(-60, -60, -4).back(),
 		at(-10, -4, -13, -9).near(-150, -24, -18).far(-70, -56, -6).back(),
 		at(30, 0, 20, -12).near(-104, -4, 58).far(40, -50, 8).lunge().with(weaponS, 18),
 		at(32, 0, 22, -12).near(-100, -6, 64).far(44, -50, 8).lunge().with(weaponS, 18),
+	),
+	SweepStaff: spell(
+		at(-14, 0, -12, 6).near(44, -40, -66).far(-84, -40, 4).back(),
+		at(-18, -2, -18, 10).near(58, -34, -84).far(-96, -30, 2).back(),
+		at(30, 0, 20, -12).near(-84, -4, 90).far(34, -40, 10).lunge(),
+		at(34, 0, 16, -14).near(-132, -12, 62).far(48, -40, 12).lunge(),
+	),
+	RaiseStaff: spell(
+		at(0, 0, 12, 12).near(-24, -66, 20).far(-20, -80, 6).legs(18, 40, -24, 48).with(squash, -0.05),
+		at(0, 0, 8, 8).near(-92, -64, 12).far(-70, -86, 2).legs(18, 36, -24, 44).with(squash, -0.04),
+		at(2, -8, -8, -16).near(-188, -8, -2).far(-148, -26, -8).stand().with(squash, 0.05),
+		at(2, -4, -10, -18).near(-194, -8, -6).far(-156, -28, -10).stand().with(squash, 0.03),
+	),
+	PressStaff: spell(
+		at(-4, -4, -8, -8).near(-160, -34, 40).far(-140, -44, -4).stand().with(squash, 0.02),
+		at(-8, -8, -14, -10).near(-182, -30, 24).far(-156, -40, -8).stand().with(squash, 0.04),
+		at(24, 0, 28, -2).near(-84, -6, 128).far(-64, -14, 10).deep().with(squash, -0.05),
+		at(26, 0, 32, 4).near(-70, -6, 138).far(-50, -14, 14).deep().with(squash, -0.06),
 	),
 	CastBook: spell(
 		at(-8, 0, -8, 4).near(-120, -70, -24).far(-50, -84, -8).back(),

@@ -116,6 +116,8 @@ func (p *played) face(t int) Face {
 		return Aiming
 	case p.pose.Attacks():
 		switch {
+		case contact >= after && (p.pose == RaiseHand || p.pose == RaiseStaff):
+			return Smiling
 		case contact >= after || p.pose == Shoot:
 			return Grim
 		case contact >= -before:

@@ -24,8 +24,14 @@ const (
 	Throw                  // throws what is in the far hand
 	Hurl                   // throws the weapon
 	Flick                  // casts a line with a rod
-	CastHand               // casts a spell out of the far hand
-	CastStaff              // casts a spell from the head of what the near hand holds
+	CastHand               // casts a spell forward out of the far hand
+	SweepHand              // casts a spell over several with the far hand
+	RaiseHand              // casts a spell that helps, with raised arms
+	PressHand              // casts a spell that harms, and presses the far hand down
+	CastStaff              // casts a spell forward from the head of what the near hand holds
+	SweepStaff             // casts a spell over several with a sweep of what the near hand holds
+	RaiseStaff             // casts a spell that helps, and raises what the near hand holds
+	PressStaff             // casts a spell that harms, and presses down what the near hand holds
 	CastBook               // casts a spell out of the book in the far hand
 	Invoke                 // calls down a spell on everybody around
 	Flinch                 // is hit
@@ -48,7 +54,8 @@ const (
 var poseNames = [poses]string{
 	Idle: "idle", Ready: "ready", Slash: "slash", Chop: "chop", Smash: "smash", Thrust: "thrust", Stab: "stab", TwinStab: "twin-stab",
 	Butt: "butt", Punch: "punch", Kick: "kick", Headbutt: "headbutt", Bash: "bash", Shoot: "shoot", Throw: "throw", Hurl: "hurl", Flick: "flick",
-	CastHand: "cast-hand", CastStaff: "cast-staff", CastBook: "cast-book", Invoke: "invoke", Flinch: "flinch", Stagger: "stagger", Brace: "brace",
+	CastHand: "cast-hand", SweepHand: "sweep-hand", RaiseHand: "raise-hand", PressHand: "press-hand",
+	CastStaff: "cast-staff", SweepStaff: "sweep-staff", RaiseStaff: "raise-staff", PressStaff: "press-staff", CastBook: "cast-book", Invoke: "invoke", Flinch: "flinch", Stagger: "stagger", Brace: "brace",
 	Buffed: "buffed", Cursed: "cursed", Joke: "joke", Cheer: "cheer", Run: "run", Leap: "leap", Fall: "fall", FallBack: "fall-back",
 	FallFolded: "fall-folded", Gone: "gone",
 }

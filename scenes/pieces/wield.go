@@ -15,30 +15,31 @@ type use struct {
 }
 
 // Attack returns the pose in which a hero who looks like l does an attack with an ability. What is held and the range decide, and not the kind
-// of damage: who holds a bow shoots a fire arrow, and strikes with a blade that burns. Some abilities say themselves what is done.
-func (l *Look) Attack(ability string, a card.Attack) Pose {
-	switch deed, ok := l.deeds[ability]; {
+// of damage: who holds a bow shoots a fire arrow, and strikes with a blade that burns. Some abilities say themselves what is done. What is cast is cast
+// with the gesture of what the ability does.
+func (l *Look) Attack(a *card.Ability) Pose {
+	switch deed, ok := l.deeds[a.Key]; {
 	case !ok:
 	case deed == Throw:
 		return l.throw()
 	case l.able(deed):
-		return deed
+		return gestureOf(a).with(deed)
 	}
 	near, far := l.uses[0], l.uses[1]
 	distant := near.from
 	if distant == Idle {
 		distant = far.from
 	}
-	switch {
-	case a.Range == card.Melee:
+	switch of := a.Attack; {
+	case of.Range == card.Melee:
 		return l.strike()
-	case distant == Shoot && a.Range != card.Aura:
+	case distant == Shoot && of.Range != card.Aura:
 		return Shoot
-	case a.Range == card.Aura:
+	case of.Range == card.Aura:
 		return Invoke
-	case a.Damage.Magical():
-		return l.Spell()
-	case a.Range == card.Reach && near.strikes != Idle:
+	case of.Damage.Magical():
+		return l.Spell(a)
+	case of.Range == card.Reach && near.strikes != Idle:
 		return near.strikes
 	case distant != Idle:
 		return distant
@@ -85,8 +86,21 @@ func (l *Look) strike() Pose {
 	return Punch
 }
 
-// Spell returns the pose in which the hero casts a spell.
-func (l *Look) Spell() Pose {
+// Spell returns the pose in which the hero casts the spell that an ability is: what is held decides, and what the spell does.
+func (l *Look) Spell(a *card.Ability) Pose { return gestureOf(a).with(l.cast()) }
+
+// Casts reports whether the hero casts spells of some kind in a pose.
+func (l *Look) Casts(p Pose) bool {
+	for g := range gestures {
+		if g.with(l.cast()) == p {
+			return true
+		}
+	}
+	return false
+}
+
+// cast returns the pose in which the hero casts a spell at one.
+func (l *Look) cast() Pose {
 	near, far := l.uses[0], l.uses[1]
 	switch {
 	case near.casts != Idle:
@@ -140,7 +154,7 @@ func (p Pose) Missile() Missile {
 		return Hurled
 	case Flick:
 		return Hook
-	case CastHand, CastStaff, CastBook, Invoke:
+	case CastHand, SweepHand, RaiseHand, PressHand, CastStaff, SweepStaff, RaiseStaff, PressStaff, CastBook, Invoke:
 		return Bolt
 	default: // it strikes, or is no attack
 	}
@@ -164,7 +178,7 @@ func (l *Look) Muzzle(pose Pose) (x, y float64) {
 	switch pose {
 	case Hurl:
 		return b.near.hand.Apply(handX, handY+8)
-	case Throw, CastHand:
+	case Throw, CastHand, SweepHand, RaiseHand, PressHand:
 		return b.far.hand.Apply(handX, handY+8)
 	case CastBook:
 		return b.far.held.Apply(handX, off.Y)

@@ -12,9 +12,9 @@ import (
 var ownAttacks = map[string]Pose{
 	"ambrose.what-you-are-hiding": Invoke, "ansel-block.clean-stroke": Chop, "aurelin.the-rake": CastStaff, "ayranel.paper-cut": TwinStab,
 	"belain-thalier.precise-slash": Slash, "borrogh.acquired-taste": Thrust, "bram-steeple.lit-arrow": Shoot, "brisa.low-blow": Kick,
-	"brugg.show-them-the-door": Kick, "gorma-sluice.open-a-gate": CastHand, "gorma-sluice.slack-water": CastHand, "grusk.boiling-point": CastStaff,
+	"brugg.show-them-the-door": Kick, "gorma-sluice.open-a-gate": SweepHand, "gorma-sluice.slack-water": CastHand, "grusk.boiling-point": CastStaff,
 	"gunda-tick.appraisal": CastStaff, "hallam-voss.debt-of-honour": Slash, "hask.backhand": Bash, "hask.headbutt": Headbutt,
-	"ilvane.spark-jar": CastStaff, "ilvane.flashover": CastStaff, "isaude-mere.rap-of-the-sceptre": Smash, "jalor.string-of-bubbles": Thrust,
+	"ilvane.spark-jar": CastStaff, "ilvane.flashover": SweepStaff, "isaude-mere.rap-of-the-sceptre": Smash, "jalor.string-of-bubbles": Thrust,
 	"joss-tallow.flourish": Slash, "kharro.signed-for": Thrust, "kharro.return-to-sender": CastHand, "maren-oselle.holy-water": Invoke,
 	"maud-kettle.shield-shove": Bash, "mirsha.down-the-flue": Thrust, "nim-vesper.condolences": Invoke, "oda-brand.rolling-pin": Smash,
 	"ottoline-fen.read-it-back": CastBook, "ottoline-fen.from-the-archive": CastBook, "ottoline-wax.rubber-stamp": Smash,
@@ -57,7 +57,7 @@ func TestOwnAttacks(t *testing.T) {
 				continue
 			}
 			left--
-			if got, want := look.Attack(a.Key, a.Attack), ownAttacks[a.Key]; got != want {
+			if got, want := look.Attack(a), ownAttacks[a.Key]; got != want {
 				t.Errorf("%s with %s and %s: %s, want %s", a.Key, heldName(&look.Parts[Weapon]), heldName(&look.Parts[Offhand]), got, want)
 			}
 		}
@@ -83,7 +83,7 @@ func TestEveryAttackFitsWhatIsHeld(t *testing.T) {
 	for id, look := range looks(t) {
 		weapon, off := heldName(&look.Parts[Weapon]), heldName(&look.Parts[Offhand])
 		for _, a := range all {
-			pose := look.Attack(a.Key, a.Attack)
+			pose := look.Attack(a)
 			_, says := look.deeds[a.Key]
 			say := func(what string) {
 				t.Errorf("%s with %s and %s, %s from %v: %s %s", id, weapon, off, a.Key, a.Attack.Range, pose, what)

@@ -119,9 +119,10 @@ func newPicture(kit *pieces.Kit, place string, rules *match.Rules, obs *match.Ob
 	}
 	if p.heroes[0] != 0 {
 		look := kit.Figure(p.heroes[0]).Look()
-		p.pose = look.Spell()
-		if a := rules.Ability(b.ability); a.Attack != (card.Attack{}) {
-			p.pose = look.Attack(a.Key, a.Attack)
+		a := rules.Ability(b.ability)
+		p.pose = look.Spell(a)
+		if a.Attack != (card.Attack{}) {
+			p.pose = look.Attack(a)
 		}
 	}
 	p.bursts[0] = burst.Burst{Kind: pieces.BurstOf(rules.Ability(b.ability).Attack.Damage), Seed: 7, Since: p.hit() - contactFrame}

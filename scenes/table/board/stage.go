@@ -336,15 +336,15 @@ func (s *Stage) Muzzle(r match.Ref, pose pieces.Pose, at match.Ref, calm bool) g
 // Attack returns the pose in which a hero does the attack of an ability.
 func (s *Stage) Attack(r match.Ref, a *card.Ability) pieces.Pose {
 	if h := s.Hero(r); h.figure != nil {
-		return h.figure.Look().Attack(a.Key, a.Attack)
+		return h.figure.Look().Attack(a)
 	}
 	return pieces.Punch
 }
 
-// Spell returns the pose in which a hero casts a spell.
-func (s *Stage) Spell(r match.Ref) pieces.Pose {
+// Spell returns the pose in which a hero casts the spell that an ability is.
+func (s *Stage) Spell(r match.Ref, a *card.Ability) pieces.Pose {
 	if h := s.Hero(r); h.figure != nil {
-		return h.figure.Look().Spell()
+		return h.figure.Look().Spell(a)
 	}
 	return pieces.CastHand
 }

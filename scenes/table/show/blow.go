@@ -31,7 +31,7 @@ func (as *acts) takeUp(e *match.Event, s *board.Stage, rules *match.Rules) {
 	case a.Attack != card.Attack{}:
 		*as = append(*as, act{e.Hero, s.Attack(e.Hero, a), e.Item})
 	case a.Main && rules.Library.Cards[a.Card].Kind == card.Spell:
-		*as = append(*as, act{e.Hero, s.Spell(e.Hero), e.Item})
+		*as = append(*as, act{e.Hero, s.Spell(e.Hero, a), e.Item})
 	}
 }
 
@@ -68,9 +68,10 @@ func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func(
 	b.stop = weightOf(int(e.Amount)).stop
 	a, acts := p.acts.of(e)
 	if !acts && e.Damage.Magical() && e.Source != 0 && !p.Model.Hero(e.Source).Fallen { // another target, or no ability that is used
-		pose := p.Model.Spell(e.Source)
-		if a := p.rules.Ability(e.Ability); a.Attack != (card.Attack{}) {
-			pose = p.Model.Attack(e.Source, a)
+		of := p.rules.Ability(e.Ability)
+		pose := p.Model.Spell(e.Source, of)
+		if of.Attack != (card.Attack{}) {
+			pose = p.Model.Attack(e.Source, of)
 		}
 		a, acts = act{hero: e.Source, pose: pose}, !pose.Melee()
 	}
