@@ -11,6 +11,15 @@ import (
 // bend says how cloth or hair hangs: the angles, in degrees clockwise, of its first, second and last third against its upper edge.
 type bend [3]float64
 
+// of returns how something hangs whose thirds are as loose as b says, from 0 for fixed to 1, where cloth would hang by some angles. What is fixed to somebody who
+// leans by so many degrees hangs down half as steeply.
+func (b bend) of(cloth []float64, leans float64) bend {
+	for i, loose := range b {
+		b[i] = loose * (cloth[i] - 0.5*leans)
+	}
+	return b
+}
+
 // clothRows is the number of pieces, one below the other, that a bent picture is drawn in.
 const clothRows = 6
 

@@ -69,3 +69,47 @@ func TestClothKeepsItsLength(t *testing.T) {
 		t.Error("cloth that hangs as it is drawn is bent")
 	}
 }
+
+// The ends of scarves, necklaces, satchels, beads, beards and long skirts trail in a lunge, what they hang from stays where it is, and at rest they only stir.
+func TestWhatIsLooseSwings(t *testing.T) {
+	w := wardrobe(t)
+	for name, who := range map[string]struct {
+		hero string
+		slot Slot
+	}{
+		"scarf": {"rashka", Collar}, "necklace": {"grusk", Collar}, "satchel": {"tashiri", Collar}, "beads": {"ubba-inkwell", Hair}, "beard": {"bram-steeple", Head},
+		"robe": {"zahir", Skirt}, "vestment": {"wenna-lume", Skirt}, "coat": {"jalor", Skirt},
+	} {
+		l := w.Look(Person{Hero: who.hero})
+		of := func(m Motion, tick int) Part {
+			parts := AppendParts(nil, l, m, tick)
+			return parts[slices.IndexFunc(parts, func(p Part) bool { return p.Slot == who.slot })]
+		}
+		least, most := math.Inf(1), math.Inf(-1)
+		for tick := range breathTicks / 2 {
+			b := of(Motion{}, tick).Bend
+			least, most = min(least, b[2]), max(most, b[2])
+		}
+		if most-least < 0.5 || most-least > 10 {
+			t.Errorf("%s at rest: its end moves from %.1f to %.1f degrees", name, least, most)
+		}
+		m := Motion{}.Play(Slash, 100)
+		swing := 0.0
+		for tick := 100; tick < 100+Slash.Ticks(); tick++ {
+			b := of(m, tick).Bend
+			swing = max(swing, math.Abs(b[2]-(least+most)/2))
+			if b[0] != 0 {
+				t.Fatalf("%s: what it hangs from is bent by %.1f degrees", name, b[0])
+			}
+		}
+		if swing < 5 {
+			t.Errorf("%s: in a lunge its end swings by %.1f degrees", name, swing)
+		}
+	}
+	l := w.Look(Person{Hero: "belain-thalier"})
+	for _, p := range AppendParts(nil, l, Motion{}.Play(Slash, 100), 100+Slash.Impact(0)) {
+		if p.bent() && p.Slot != Cloak && p.Slot != HairBack {
+			t.Errorf("%s is bent", p.Picture)
+		}
+	}
+}

@@ -59,6 +59,7 @@ var graspNames = [Grasps]string{Grip: "grip", Open: "open", Point: "point", Fist
 type Garment struct {
 	Picture    string  // file under assets/art without .svg
 	X, Y, W, H float64 // place on the figure, in figure units
+	Loose      bend    // how loosely its thirds hang, from 0 to 1
 }
 
 // Look is everything needed to draw one hero's puppet. A [Wardrobe] makes it. It is immutable and may be

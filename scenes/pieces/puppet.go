@@ -186,6 +186,7 @@ func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
 			part.Bend = bend(p[hairB : hairB+3])
 		case Head, Hair:
 			part.Geo.Concat(b.head)
+			part.Bend = g.Loose.of(p[hairB:hairB+3], 0)
 		case FarUpper:
 			part.Geo.Concat(b.far.upper)
 			part.Light = 0.74
@@ -215,8 +216,12 @@ func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
 			part.Geo.Concat(b.nearLeg.shin)
 		case Skirt:
 			part.Geo.Concat(b.skirt)
-		case Torso, Collar:
+			part.Bend = g.Loose.of(p[cloakB:cloakB+3], 0)
+		case Torso:
 			part.Geo.Concat(b.torso)
+		case Collar:
+			part.Geo.Concat(b.torso)
+			part.Bend = g.Loose.of(p[cloakB:cloakB+3], p[lean]+l.Body.Hunch)
 		case Weapon:
 			part.Geo.Concat(b.near.held)
 			part.Glow = p[glow]

@@ -329,6 +329,10 @@ func TestAWrongWardrobeIsExplained(t *testing.T) {
 		"no such hat":     {"hair: saucepan", "hair: kettle", "heroes/hair/kettle.svg"},
 		"no such faction": {"squire: {faction: emberwatch", "squire: {faction: emberwitch", "no faction emberwitch"},
 		"build":           {"build: 1.08", "build: 9", "from 0.8 to 1.2"},
+		"loose nothing":   {"collar/scarf: [0,", "collar/shawl: [0,", "heroes/collar/shawl.svg"},
+		"loose boots":     {"collar/scarf: [0,", "shin/plate: [0,", "nothing swings in shin"},
+		"loose too much":  {"collar/scarf: [0,", "collar/scarf: [2,", "three numbers from 0 to 1"},
+		"loose halves":    {"collar/scarf: [0, 0.25, 1]", "collar/scarf: [0, 1]", "three numbers from 0 to 1"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			files := copyOfArt(t)

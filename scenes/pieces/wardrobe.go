@@ -39,6 +39,7 @@ type wardrobeBook struct {
 	Heroes   map[string]heroLook          `yaml:"heroes"`
 	Rivals   map[string]rivalLook         `yaml:"rivals"`
 	Habits   map[string][]habitFrame      `yaml:"habits"`
+	Loose    map[string][]float64         `yaml:"loose"`
 }
 
 type outfit struct {
@@ -92,6 +93,9 @@ type rivalLook struct {
 // faceEnds end the names of the pictures of the parts of a face that have one drawing. Only orcs have tusks.
 var faceEnds = [Slots]string{Pupils: "pupils", NearLid: "lid-near", FarLid: "lid-far", Tusks: "tusks", NearBrow: "brow-near", FarBrow: "brow-far"}
 
+// looseFolders are the folders of pictures that can swing as the cloak or the hair does.
+var looseFolders = [...]string{"collar", "hair", "head", "skirt"}
+
 const (
 	wardrobeFile = "heroes.yaml"
 	bare         = "none"  // nothing in a slot
@@ -114,6 +118,11 @@ func NewWardrobe(fsys fs.FS) (*Wardrobe, error) {
 	}
 	if err := errors.Join(w.check(), errors.Join(w.readHabits(data)...)); err != nil {
 		return nil, err
+	}
+	for name, thirds := range w.book.Loose {
+		g := w.parts[name]
+		g.Loose = bend(thirds)
+		w.parts[name] = g
 	}
 	for ability, name := range w.book.Deeds {
 		w.deeds[ability], _ = poseNamed(name)
@@ -288,6 +297,16 @@ func (w *Wardrobe) check() error {
 			if _, ok := w.book.Held[name]; !ok {
 				bad("held: %s is missing; write how it strikes, casts or is used from a distance, or {}", name)
 			}
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(w.book.Loose)) {
+		folder, picture, _ := strings.Cut(name, "/")
+		if worn("loose", folder, picture); !slices.Contains(looseFolders[:], folder) {
+			bad("loose: %s: nothing swings in %s; it does in %s", name, folder, strings.Join(looseFolders[:], ", "))
+		}
+		thirds := w.book.Loose[name]
+		if len(thirds) != len(bend{}) || slices.Min(thirds) < 0 || slices.Max(thirds) > 1 {
+			bad("loose: %s is %v; write three numbers from 0 to 1, from its upper third to its lower one", name, thirds)
 		}
 	}
 	for _, ability := range slices.Sorted(maps.Keys(w.book.Deeds)) {
