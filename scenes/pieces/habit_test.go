@@ -10,12 +10,13 @@ import (
 // Somebody at rest does what everybody does who stands so, and its habit, and is back at rest at the end. Nothing jumps meanwhile.
 func TestHabits(t *testing.T) {
 	w := wardrobe(t)
-	for _, id := range []string{"belain-thalier", "grusk", "wenna-lume"} {
+	habitual := []string{"belain-thalier", "oda-brand", "wenna-lume", "grusk", "hask", "maud-kettle"}
+	for _, id := range habitual {
 		l := w.Look(Person{Hero: id})
 		if len(l.habit) == 0 {
 			t.Errorf("%s has no habit", id)
 		}
-		for _, other := range []string{"belain-thalier", "grusk", "wenna-lume"} {
+		for _, other := range habitual {
 			if o := w.Look(Person{Hero: other}); other != id && slices.Equal(o.habit, l.habit) {
 				t.Errorf("%s does the same as %s", id, other)
 			}
@@ -85,7 +86,7 @@ func TestAWrongHabitIsExplained(t *testing.T) {
 		"no ticks":      {first, "{joints: {head: 4}}", "  grusk:", "it takes 0 ticks; write at least 1"},
 		"no such ease":  {first, "{ticks: 9, ease: bounce}", "  grusk:", "there is no ease bounce; there are smooth, settle"},
 		"no such face":  {first, "{ticks: 9, face: glum}", "  grusk:", "there is no face glum; there are rest, thinking"},
-		"second frame":  {"face: gasping, joints", "face: gawping, joints", first, "there is no face gawping"},
+		"second frame":  {"16, face: gasping", "16, face: gawping", first, "there is no face gawping"},
 		"too long":      {first, "{ticks: 160}", "habit of grusk", "make it at most 170"},
 		"no such hero":  {"  grusk: # tastes", "  grust: # tastes", "habit of grust", "there is no such hero; the heroes stand under heroes"},
 		"no key frames": {"  wenna-lume: # holds", "  sorrel: []\n  wenna-lume: # holds", "habit of sorrel", "it has no key frames; write at least one"},
