@@ -192,8 +192,8 @@ func (r *Result) layWinner(ctx *game.Context) {
 		title.Size, title.Color = 84, game.Mix(t.Bone, t.EmberBright, 0.3)
 		r.Ground(func(c *game.Canvas, ctx *game.Context) { // the letters need it in so much light
 			wide, _ := c.TextSize(heading, l.heading.W, title)
-			shade := game.Rect{W: wide + 40, H: 66}.CenterIn(l.heading)
-			c.Shadow(shade, shade.H/2, 46, game.Fade(ctx.Theme.Ground, 0.92*r.beats.since(winnerBeat)))
+			shade := game.Rect{W: wide + 60, H: 76}.CenterIn(l.heading)
+			c.Shadow(shade, shade.H/2, 46, game.Fade(ctx.Theme.Ground, r.beats.since(winnerBeat)))
 		})
 	}
 	r.Label("result.heading", l.heading, title, heading)

@@ -347,7 +347,7 @@ func (h *Hero) drawLife(b Frame, r game.Rect, hp color.NRGBA, fore *narrate.Fore
 	hp = game.Mix(hp, th.Ground, 0.58) // dark enough for the numbers on it
 	if share := h.bar / full; share > 0 {
 		if h.bar > float64(h.Life)+0.3 { // life that has just been lost
-			c.Fill(game.Rect{X: bar.X, Y: bar.Y, W: bar.W * share, H: bar.H}, 6, game.Fade(th.Bone, 0.8))
+			c.Fill(game.Rect{X: bar.X, Y: bar.Y, W: bar.W * share, H: bar.H}, 6, game.Mix(th.EmberBright, th.Ground, 0.57))
 			share = float64(h.Life) / full
 		}
 		if share > 0 {

@@ -112,6 +112,7 @@ func (p *pile) Draw(b Frame, w *game.Widget) {
 			b.DrawTiny(Of(w).Card, card)
 		}
 	}
+	c.Shadow(at.count.Inset(6, 4), 10, 16, game.Fade(th.Ground, 0.75)) // a bright place may lie behind it
 	c.Picture(icon, at.icon)
 	style := game.TextStyle{
 		Font: Number, Size: 22 * p.lay.Grow.Tray, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
