@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -92,7 +93,7 @@ func (st *stage) look(target any, keys ...game.Action) (seen []string) {
 	note := func() {
 		seen = append(seen, st.h.Scene().Name())
 		for _, b := range st.h.Boxes() {
-			seen = append(seen, fmt.Sprintf("%+v", b))
+			seen = append(seen, described(st.t, b))
 		}
 		seen = append(seen, st.h.Frame()...)
 	}
@@ -102,6 +103,18 @@ func (st *stage) look(target any, keys ...game.Action) (seen []string) {
 		note()
 	}
 	return seen
+}
+
+// described returns a box as text, with what it shows and what kind of answer it gives, but without where they lie in memory.
+func described(t *testing.T, b game.Box) string {
+	t.Helper()
+	shows, err := json.Marshal(b.For)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gives := fmt.Sprintf("%T", b.Gives)
+	b.For, b.Do, b.Gives = nil, nil, nil
+	return fmt.Sprintf("%+v, shows %s, gives %s", b, shows, gives)
 }
 
 // The screen of a viewer does not change if everything hidden from the viewer is replaced.
