@@ -9,6 +9,7 @@ import (
 	"io"
 	"io/fs"
 	"math"
+	"os"
 	"runtime/debug"
 	"time"
 
@@ -72,7 +73,7 @@ func (c *Config) Once(s Settings) Settings {
 var errQuit = errors.New("quit")
 
 // garbage is how much memory may be garbage before it is collected, in percent of what is in use. The game makes so little of it while it is
-// played that collecting costs nothing, and memory is worth more.
+// played that collecting costs nothing, and memory is worth more. The environment variable GOGC comes first.
 const garbage = 50
 
 // Run opens the window and plays until the player quits. It must be called from the main goroutine, once. If
@@ -86,7 +87,9 @@ func Run(cfg Config) error {
 		return o.error(cfg.Texts, a.ctx.Text, nil)
 	}
 	bearErrors()
-	debug.SetGCPercent(garbage)
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(garbage)
+	}
 	a.pictures.Wait(cfg.Trace != nil || cfg.Shots != nil)
 	a.method = newInputMethod()
 	ebiten.SetWindowTitle(cfg.Title)
