@@ -16,14 +16,20 @@ import (
 //go:embed content
 var content embed.FS
 
-// rare returns the screens of situations that hardly ever occur in matches of ready decks. These matches use a player's
-// pack.
-func rare(host *session.Host) ([]Screen, error) {
+// backRoom returns a host's cards and those of the player's pack in content.
+func backRoom(host *session.Host) (*card.Library, error) {
 	files, err := fs.Sub(content, "content")
 	if err != nil {
 		return nil, err
 	}
 	lib, _, err := host.Rules().Library.With(card.Pack{Name: "The Back Room", Files: files})
+	return lib, err
+}
+
+// rare returns the screens of situations that hardly ever occur in matches of ready decks. These matches use a player's
+// pack.
+func rare(host *session.Host) ([]Screen, error) {
+	lib, err := backRoom(host)
 	if err != nil {
 		return nil, err
 	}

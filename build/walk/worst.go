@@ -2,7 +2,6 @@ package walk
 
 import (
 	"fmt"
-	"io/fs"
 	"slices"
 	"strings"
 
@@ -17,11 +16,7 @@ import (
 // twelve cards in each hand, as many actions on the stack as fill it, and a text of the lesson beside them. Lesson files are
 // written as those of the game.
 func worst(host *session.Host) ([]Screen, error) {
-	files, err := fs.Sub(content, "content")
-	if err != nil {
-		return nil, err
-	}
-	lib, _, err := host.Rules().Library.With(card.Pack{Name: "The Back Room", Files: files})
+	lib, err := backRoom(host)
 	if err != nil {
 		return nil, err
 	}
