@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // Handler is called when a box is chosen. It returns the change of the scene stack.
 type Handler func(ctx *Context) (Request, error)
 
@@ -297,10 +299,11 @@ func (p *Page) Update(ctx *Context) (Request, error) {
 	return Stay(), nil
 }
 
-// Chosen returns the box clicked or confirmed in this tick, or else that of the first enabled widget that one of the actions
-// pressed in it chooses. It is zero if nothing was chosen.
+// Chosen returns the box that was clicked or confirmed in this tick. If there is none, it returns the box of the first enabled
+// widget with an action in On that was pressed. It returns the zero Box if nothing was chosen. Boxes of other pages on the screen
+// are left to them.
 func (p *Page) Chosen(ctx *Context) Box {
-	if b, ok := ctx.Focus.Box(ctx.Focus.Activated()); ok && (b.Do != nil || b.Gives != nil) {
+	if b, ok := ctx.Focus.Box(ctx.Focus.Activated()); ok && (b.Do != nil || b.Gives != nil) && p.has(b.ID) {
 		return b
 	}
 	for i := p.covered; i < len(p.widgets); i++ {
@@ -309,6 +312,20 @@ func (p *Page) Chosen(ctx *Context) Box {
 		}
 	}
 	return Box{}
+}
+
+// has reports whether a box with an id belongs to a widget or a part of the page.
+func (p *Page) has(id string) bool {
+	if p.Find(id) != nil {
+		return true
+	}
+	is := func(b Box) bool { return b.ID == id }
+	for i := p.covered; i < len(p.widgets); i++ {
+		if part := p.widgets[i].part; part != nil && slices.ContainsFunc(part.Boxes(nil), is) {
+			return true
+		}
+	}
+	return false
 }
 
 // around is the height above and below a box reached by keys that is scrolled into view with it, in design units.

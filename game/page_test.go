@@ -171,6 +171,42 @@ func TestAWidgetGivesItsValueToTheScreen(t *testing.T) {
 	}
 }
 
+// twoPages is a scene of two pages, one over the other, such as controls over a table.
+type twoPages struct {
+	Page
+	over Page
+}
+
+func (*twoPages) Name() string { return "two pages" }
+
+func (s *twoPages) Boxes(buf []Box) []Box { return s.over.Boxes(s.Page.Boxes(buf)) }
+
+func (s *twoPages) Update(ctx *Context) (Request, error) {
+	if req, err := s.over.Update(ctx); err != nil || !req.Stays() {
+		return req, err
+	}
+	return s.Page.Update(ctx)
+}
+
+// What is chosen on one of two pages on a screen is done once, by the page that it belongs to, also if a part has its box.
+func TestEachOfTwoPagesDoesItsOwn(t *testing.T) {
+	s, done := &twoPages{}, map[string]int{}
+	h := house(t, nil, func(cfg *Config) {
+		cfg.Build = func(any, *Context) (Scene, error) { return s, nil }
+	})
+	count := func(id string) Handler { return Act(func(*Context) { done[id]++ }) }
+	s.Button("below", Rect{0, 0, 400, 50}, "Below", count("below"))
+	s.over.Button("over", Rect{0, 100, 400, 50}, "Over", count("over"))
+	inner := &Page{}
+	inner.Button("part", Rect{0, 200, 400, 50}, "Part", count("part"))
+	s.over.Part(inner)
+	for _, id := range []string{"below", "over", "part"} {
+		if click(t, h, id); done[id] != 1 {
+			t.Errorf("%s was done %d times", id, done[id])
+		}
+	}
+}
+
 func TestAListOfAPageShowsWhatKeysLeadTo(t *testing.T) {
 	list := &Scroll{View: Rect{100, 100, 400, 250}, Height: 1000}
 	h := withPage(t, func(p *Page, ctx *Context) {

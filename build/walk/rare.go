@@ -16,7 +16,7 @@ import (
 //go:embed content
 var content embed.FS
 
-// backRoom returns a host's cards and those of the player's pack in content.
+// backRoom returns the host's cards together with those of the pack in the folder content.
 func backRoom(host *session.Host) (*card.Library, error) {
 	files, err := fs.Sub(content, "content")
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 )
 
 // worst returns the fullest table that the rules allow, in a lesson: five heroes a side, ten pieces of equipment on each fighter, ten dice,
-// twelve cards in each hand, as many actions on the stack as fill it, and a text of the lesson beside them. Lesson files are
-// written as those of the game.
+// twelve cards in each hand, as many actions on the stack as fill it, and a text of the lesson beside them. The lesson is
+// written in the format of assets/lessons.
 func worst(host *session.Host) ([]Screen, error) {
 	lib, err := backRoom(host)
 	if err != nil {

@@ -50,7 +50,7 @@ func TestHabits(t *testing.T) {
 					t.Errorf("%s, ready %v: from tick %d on a joint moves by %.0f", id, ready, from, moves)
 				}
 				if end := m.posture(l, from+breathTicks-1); end != rest(l, p, from+breathTicks-1+l.Phase, 0) {
-					t.Errorf("%s, ready %v: it is not at rest at the end of what it began at tick %d", id, ready, from)
+					t.Errorf("%s, ready %v: the idle that began at tick %d does not end in the pose of rest", id, ready, from)
 				}
 			}
 		}

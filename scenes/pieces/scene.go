@@ -36,7 +36,7 @@ type scene struct {
 	Near  []item     `yaml:"near"` // dark and out of focus
 }
 
-// sceneLight is what lights a scene. Colours that are left out are those of the place.
+// sceneLight is the light of a scene. The place gives the colours that are left out.
 type sceneLight struct {
 	At      [2]float64   `yaml:"at"`
 	Reach   float64      `yaml:"reach"`

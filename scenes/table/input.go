@@ -132,7 +132,7 @@ func (t *Table) openBeside(ctx *game.Context) (req game.Request, leaves bool) {
 		return game.Stay(), true
 	}
 	b := t.Chosen(ctx)
-	if b.Do == nil || b.ID != "" && t.Find(b.ID) == nil { // controls that lie over the table have their own screen
+	if b.Do == nil {
 		return game.Stay(), false
 	}
 	req, _ = b.Do(ctx) // no handler of the table returns an error

@@ -112,7 +112,7 @@ func TestTheStageSettles(t *testing.T) {
 		t.Errorf("it rests at %+v with a bar of %v", h.At, h.bar)
 	}
 	if foe := s.Hero(match.At(match.Second, 0)); h.weak != 1 || foe.weak != 0 || h.steps(false) != 0 {
-		t.Errorf("at a quarter of its life its weakness is %v, that of the other %v, and it steps %v", h.weak, foe.weak, h.steps(false))
+		t.Errorf("a hero with a quarter of its life has weakness %v, the unhurt foe %v, and the hero still has to step %v", h.weak, foe.weak, h.steps(false))
 	}
 	s.Camera.Open = true // they step apart, with their legs, unless the player wants no such motion
 	s.settle(0.3)

@@ -92,7 +92,7 @@ type arrival struct {
 	at  int // on the clock of everything that moves
 }
 
-// cue gives the cue of an event at its moment, and remembers that of what is now on its way.
+// cue gives the cue of an event. If the event sends something on its way, arrive gives a second cue when that lands.
 func (p *Performance) cue(ctx *game.Context, e *match.Event) {
 	of := cuesOf(e.Kind)
 	if of.still != nil && of.still(e) {
