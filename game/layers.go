@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"math/bits"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -79,11 +80,7 @@ func stepped(side int) int { return (side + layerStep - 1) / layerStep * layerSt
 
 // powerOfTwo returns the least side of an image of a pool that has room for so many pixels.
 func powerOfTwo(side int) int {
-	p := smallestLayer
-	for p < side {
-		p *= 2
-	}
-	return p
+	return max(smallestLayer, 1<<bits.Len(uint(side-1)))
 }
 
 // Bytes returns the memory of the pictures and of the layers that have been drawn lately.

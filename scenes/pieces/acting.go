@@ -24,7 +24,7 @@ type joint struct {
 
 // newActing returns how a person of a scene stands.
 func newActing(it *item) *acting {
-	a := &acting{tick: it.Tick, face: Face(max(0, slices.Index(faceWords[:], it.Face)))}
+	a := &acting{tick: it.Tick, face: Face(max(0, slices.Index(faceNames[:], it.Face)))}
 	if p, ok := poseNamed(it.Pose); ok && p != Idle {
 		a.motion = a.motion.Play(p, 0)
 	}
@@ -33,8 +33,8 @@ func newActing(it *item) *acting {
 			a.hands[i] = shaped{true, Grasp(g)}
 		}
 	}
-	for word, v := range it.Joints {
-		a.set = append(a.set, joint{jointWords[word], v})
+	for name, v := range it.Joints {
+		a.set = append(a.set, joint{jointNames[name], v})
 	}
 	slices.SortFunc(a.set, func(x, y joint) int { return x.number - y.number })
 	return a

@@ -126,27 +126,15 @@ type habitFrame struct {
 	Joints map[string]float64 `yaml:"joints"`
 }
 
-// habitJoints are the joints that a habit can move, by their names, and how far at most.
-var habitJoints = map[string]struct {
-	joint int
-	most  float64
-}{
-	"x": {rootX, 20}, "lean": {lean, 30}, "chest": {chestY, 6}, "head": {headA, 40}, "gaze": {gaze, 2}, "squash": {squash, 0.06},
-	"near-upper": {nearUpperA, 180}, "near-fore": {nearForeA, 180}, "weapon": {weaponA, 180}, "weapon-slides": {weaponS, 40},
-	"far-upper": {farUpperA, 180}, "far-fore": {farForeA, 180}, "offhand": {offhandA, 180},
-	"near-leg": {nearLegA, 60}, "near-knee": {nearKneeA, 70}, "far-leg": {farLegA, 60}, "far-knee": {farKneeA, 70},
-	"bow": {bowDrawn, 1}, "cloak": {cloakA, 30}, "glow": {glow, 1},
+// habitMost has the joints that a habit can move, by their names, and how far at most.
+var habitMost = map[string]float64{
+	"x": 20, "lean": 30, "chest": 6, "head": 40, "gaze": 2, "squash": 0.06,
+	"near-upper": 180, "near-fore": 180, "weapon": 180, "weapon-slides": 40, "far-upper": 180, "far-fore": 180, "offhand": 180,
+	"near-leg": 60, "near-knee": 70, "far-leg": 60, "far-knee": 70, "bow": 1, "cloak": 30, "glow": 1,
 }
 
 // easingNames are the names of the easings.
 var easingNames = [...]string{smooth: "smooth", settle: "settle", lash: "lash", sway: "sway"}
-
-// faceNames are the names of the expressions.
-var faceNames = [Faces]string{
-	AtRest: "rest", Thinking: "thinking", Wincing: "wincing", Gloating: "gloating", Alert: "alert", Grim: "grim", Straining: "straining",
-	Shouting: "shouting", Gasping: "gasping", Aiming: "aiming", Smiling: "smiling", Laughing: "laughing", Mourning: "mourning", Weary: "weary",
-	Fainted: "fainted",
-}
 
 // faults returns what is wrong with a key frame of a habit, with the mend.
 func (f *habitFrame) faults() (all []string) {
@@ -161,11 +149,11 @@ func (f *habitFrame) faults() (all []string) {
 		wrong("there is no face %s; there are %s", f.Face, strings.Join(faceNames[:], ", "))
 	}
 	for _, name := range slices.Sorted(maps.Keys(f.Joints)) {
-		switch j, ok := habitJoints[name]; {
+		switch most, ok := habitMost[name]; {
 		case !ok:
-			wrong("there is no joint %s; there are %s", name, strings.Join(slices.Sorted(maps.Keys(habitJoints)), ", "))
-		case max(f.Joints[name], -f.Joints[name]) > j.most:
-			wrong("%s is %g; it goes from %g to %g", name, f.Joints[name], -j.most, j.most)
+			wrong("there is no joint %s; there are %s", name, strings.Join(slices.Sorted(maps.Keys(habitMost)), ", "))
+		case max(f.Joints[name], -f.Joints[name]) > most:
+			wrong("%s is %g; it goes from %g to %g", name, f.Joints[name], -most, most)
 		}
 	}
 	return all
@@ -175,7 +163,7 @@ func (f *habitFrame) faults() (all []string) {
 func (f *habitFrame) key() habitKey {
 	k := habitKey{key: key{ticks: f.Ticks, easing: easing(max(0, slices.Index(easingNames[:], f.Easing)))}, face: Face(max(0, slices.Index(faceNames[:], f.Face)))}
 	for name, v := range f.Joints {
-		k.posture[habitJoints[name].joint] = v
+		k.posture[jointNames[name]] = v
 	}
 	return k
 }

@@ -106,19 +106,6 @@ type held struct {
 	Behind bool       `yaml:"behind"`
 }
 
-// jointWords are the joints that a scene may set, by their words.
-var jointWords = map[string]int{
-	"x": rootX, "y": rootY, "turn": rootA, "lean": lean, "head": headA, "near-arm": nearUpperA, "near-elbow": nearForeA, "weapon": weaponA, "slide": weaponS,
-	"far-arm": farUpperA, "far-elbow": farForeA, "offhand": offhandA, "near-leg": nearLegA, "near-knee": nearKneeA, "far-leg": farLegA, "far-knee": farKneeA,
-	"cloak": cloakA, "skirt": skirtA, "glow": glow, "drawn": bowDrawn,
-}
-
-// faceWords are the expressions by their words.
-var faceWords = [Faces]string{
-	AtRest: "rest", Thinking: "thinking", Wincing: "wincing", Gloating: "gloating", Alert: "alert", Grim: "grim", Straining: "straining", Shouting: "shouting",
-	Gasping: "gasping", Aiming: "aiming", Smiling: "smiling", Laughing: "laughing", Mourning: "mourning", Weary: "weary", Fainted: "fainted",
-}
-
 // The parts of a body that a prop may go with.
 const (
 	onNear = "near-hand"
@@ -250,8 +237,8 @@ func (c *sceneChecker) person(it *item, path []string) {
 	if p, ok := poseNamed(it.Pose); it.Pose != "" && (!ok || p == Gone) {
 		c.bad(under("pose"), "there is no pose %q; write one of %s", it.Pose, strings.Join(poseNames[:Gone], ", "))
 	}
-	if it.Face != "" && !slices.Contains(faceWords[:], it.Face) {
-		c.bad(under("face"), "there is no expression %q; write one of %s", it.Face, strings.Join(faceWords[:], ", "))
+	if it.Face != "" && !slices.Contains(faceNames[:], it.Face) {
+		c.bad(under("face"), "there is no expression %q; write one of %s", it.Face, strings.Join(faceNames[:], ", "))
 	}
 	for _, hand := range slices.Sorted(maps.Keys(it.Hands)) {
 		if hand != "near" && hand != "far" {
@@ -261,8 +248,8 @@ func (c *sceneChecker) person(it *item, path []string) {
 		}
 	}
 	for _, j := range slices.Sorted(maps.Keys(it.Joints)) {
-		if _, ok := jointWords[j]; !ok {
-			c.bad(under("joints", j), "there is no joint %q; write one of %s", j, strings.Join(slices.Sorted(maps.Keys(jointWords)), ", "))
+		if _, ok := jointNames[j]; !ok {
+			c.bad(under("joints", j), "there is no joint %q; write one of %s", j, strings.Join(slices.Sorted(maps.Keys(jointNames)), ", "))
 		}
 	}
 	if err := c.wardrobe.Wears(it.wears()); err != nil {

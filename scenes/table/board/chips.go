@@ -186,7 +186,7 @@ func (s *Stage) chipRect(who match.Player, i int) game.Rect {
 			r.X = edge
 		}
 		if most := int((foot - l.Room.Y - Gap) / step); rows > most { // more columns beside the first
-			r.X, r.Y = r.X+l.inward(r)*float64(i/(most-1))*(r.W+chipGap*k), foot-step*float64(most-i%(most-1))+chipGap*k
+			r.X, r.Y = r.X+l.Inward(r)*float64(i/(most-1))*(r.W+chipGap*k), foot-step*float64(most-i%(most-1))+chipGap*k
 		}
 		return r
 	}
@@ -215,17 +215,9 @@ func (s *Stage) chipRect(who match.Player, i int) game.Rect {
 	}
 	if all.H > max(down, up) { // they lie in columns beside it
 		most := max(1, int(room.H/step))
-		r.X, r.Y = r.X+l.inward(r)*float64(1+i/most)*(r.W+chipGap), room.Y+step*float64(i%most)
+		r.X, r.Y = r.X+l.Inward(r)*float64(1+i/most)*(r.W+chipGap), room.Y+step*float64(i%most)
 	}
 	return r
-}
-
-// inward returns 1 if the middle of the room is at the right of r, and -1 otherwise.
-func (l *Layout) inward(r game.Rect) float64 {
-	if r.Center().X > l.Room.Center().X {
-		return -1
-	}
-	return 1
 }
 
 // FoldBox returns the id of the row that stands for folded chips.

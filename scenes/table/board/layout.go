@@ -6,6 +6,8 @@
 package board
 
 import (
+	"math"
+
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -303,4 +305,9 @@ func Below(viewer match.Player) match.Player {
 		return match.First
 	}
 	return viewer
+}
+
+// Inward returns 1 if the middle of the table lies to the right of r, else -1.
+func (l *Layout) Inward(r game.Rect) float64 {
+	return math.Copysign(1, l.Room.Center().X-r.Center().X)
 }

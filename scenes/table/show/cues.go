@@ -11,10 +11,10 @@ import (
 
 // cued says which cues a kind of event gives.
 type cued struct {
-	at    board.Cue // at its moment, which is when a blow hits and when rolled dice lie still
-	lands board.Cue // when what moves from then on arrives; NoCue if nothing does
-	ticks int       // how long it takes to arrive; with reduced motion it is there at once
-	still func(e *match.Event) bool
+	at    board.Cue                 // at its moment, which is when a blow hits and when rolled dice lie still
+	lands board.Cue                 // when what moves from then on arrives; NoCue if nothing does
+	ticks int                       // how long it takes to arrive; with reduced motion it is there at once
+	still func(e *match.Event) bool // whether an event of the kind gives no cue; nil if every one gives it
 }
 
 // cues has a row for every kind of event but those that change nothing on the table. Dice that are rolled also give

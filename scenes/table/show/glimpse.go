@@ -45,7 +45,7 @@ func (p *Performance) sees(_ *game.Context, e match.Event) {
 	}
 	high := glimpseHigh * p.Lay.Grow.Cards
 	room, wide := p.Lay.Room, high/1.4
-	toward := math.Copysign(1, room.Center().X-mid.X) // several lie side by side, towards the middle of the table
+	toward := p.Lay.Inward(g.from) // several lie side by side, towards the middle of the table
 	x := mid.X + toward*(0.9*wide+float64(before%5)*1.06*wide)
 	y := max(room.Y+0.62*high, min(room.Y+room.H-0.62*high, mid.Y+0.25*(g.eyes.Y-mid.Y)-0.15*high))
 	x = max(room.X+0.55*wide, min(room.X+room.W-0.55*wide, x))

@@ -26,8 +26,7 @@ const (
 // shuffles shows that a player's library is shuffled.
 func (p *Performance) shuffles(_ *game.Context, e match.Event) {
 	at := p.Model.Piles[e.Player].LibraryAt()
-	inward := math.Copysign(1, p.Lay.Room.Center().X-at.Center().X)
-	p.Effects.riffles = append(p.Effects.riffles, riffle{at: at, inward: inward, since: p.Tick})
+	p.Effects.riffles = append(p.Effects.riffles, riffle{at: at, inward: p.Lay.Inward(at), since: p.Tick})
 }
 
 // card returns where the i-th card of the riffle is at a tick, from the lowest, and its turn in radians.
