@@ -154,17 +154,34 @@ func (e *Entry) drawPlate(b Frame, m *Model) {
 	said, effect, rules := e.heights(c, e.To.W)
 	whose, text := text.CutTop(said)
 	c.Text(e.state, whose, e.stateStyle(th))
-	if outcome := e.outcome; outcome != "" {
-		if effect > text.H {
-			outcome = e.brief
-			_, effect = c.TextSize(outcome, text.W, e.outcomeStyle(th))
-		}
+	if e.outcome != "" {
+		room := max(text.H-rules, 0.58*text.H)
+		outcome, high := e.told(c, text.W, effect, room)
 		var last game.Rect
-		effect = min(effect, max(text.H-rules, 0.58*text.H)) // it is told whole, in smaller letters where its rules text needs room
-		text, last = text.CutTop(text.H - min(effect, text.H))
+		text, last = text.CutTop(text.H - min(high, room))
 		c.Text(outcome, last, e.outcomeStyle(th))
 	}
 	c.Text(e.Rules, text, e.rulesStyle(th))
+}
+
+// leastOutcome is the size down to which the letters of an outcome shrink, as a share of their usual size, before only its first
+// part is told.
+const leastOutcome = 0.65
+
+// told returns the outcome for a place that is wide, with room for some height, and the height it has in letters of the usual size. high is
+// that of the whole outcome, which is told unless its letters would be too small.
+func (e *Entry) told(c *game.Canvas, wide, high, room float64) (string, float64) {
+	var th game.Theme // colours do not matter here
+	style := e.outcomeStyle(&th)
+	if high <= room {
+		return e.outcome, high
+	}
+	style.Size *= leastOutcome
+	if _, least := c.TextSize(e.outcome, wide, style); least <= room {
+		return e.outcome, high
+	}
+	_, high = c.TextSize(e.brief, wide, e.outcomeStyle(&th))
+	return e.brief, high
 }
 
 // drawRow draws what is on a row of the list: picture, name, whose it is and on whom, and what it would do.

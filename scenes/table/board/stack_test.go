@@ -190,3 +190,20 @@ func TestAPlateIsAsSmallAsItsText(t *testing.T) {
 		}
 	}
 }
+
+// A long outcome is told whole in smaller letters while they can be read, and only then by its first part.
+func TestAnOutcomeIsToldWholeWhileItCanBeRead(t *testing.T) {
+	h, _ := screens.Kit(t)
+	c := h.Context().Canvas
+	const wide = 300.0
+	e := Entry{Name: "Shovel", outcome: strings.Repeat("4 to Wenna Lume, ", 6), brief: "4 to Wenna Lume, and more", grow: 1}
+	_, high := c.TextSize(e.outcome, wide, e.outcomeStyle(h.Context().Theme))
+	for _, of := range []struct {
+		room float64
+		want string
+	}{{high, e.outcome}, {0.6 * high, e.outcome}, {0.25 * high, e.brief}} {
+		if got, _ := e.told(c, wide, high, of.room); got != of.want {
+			t.Errorf("of %.0f, with room for %.0f, it tells %q", high, of.room, got)
+		}
+	}
+}
