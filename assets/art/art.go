@@ -12,7 +12,7 @@
 //     and the text from 24,314 to 276,396; its colours come from the faction, as those of the parts do.
 //   - map/ is what stands in the lands of the journey's map, 64 by 64, with its foot at 33,58. A file's name begins with the land's id.
 //   - props/ are the things in the scenes of cards, drawn flat: the light of a scene is painted on them.
-//   - scenes.yaml says what is seen on the pictures of cards; scenes.md beside it says how to write one.
+//   - scenes/ says what is seen on the pictures of cards, a file for each faction; README.md in it says how to write one.
 //   - table/ is the shadow under figures and dice.
 //   - heroes/ are the parts of puppets, drawn in place on a figure that is 200 wide and 300 high, stands on
 //     104,288 and faces right. The translation in each file converts figure units to the file's own.
@@ -25,7 +25,7 @@ import (
 	"io/fs"
 )
 
-//go:embed icons frames map table logo heroes props heroes.yaml bursts.yaml scenes.yaml
+//go:embed icons frames map table logo heroes props heroes.yaml bursts.yaml scenes/*.yaml
 var files embed.FS
 
 // Files returns all pictures, such as icons/red.svg. Paths are relative to the package. It is safe for

@@ -1,6 +1,6 @@
 package pieces
 
-// jointNames are the joints by the names that heroes.yaml and scenes.yaml give them.
+// jointNames are the joints by the names that heroes.yaml and scenes give them.
 var jointNames = map[string]int{
 	"x": rootX, "y": rootY, "turn": rootA, "lean": lean, "chest": chestY, "head": headA, "gaze": gaze, "squash": squash,
 	"near-upper": nearUpperA, "near-fore": nearForeA, "weapon": weaponA, "weapon-slides": weaponS,
@@ -9,7 +9,7 @@ var jointNames = map[string]int{
 	"bow": bowDrawn, "cloak": cloakA, "skirt": skirtA, "glow": glow,
 }
 
-// faceNames are the expressions by the names that heroes.yaml and scenes.yaml give them.
+// faceNames are the expressions by the names that heroes.yaml and scenes give them.
 var faceNames = [Faces]string{
 	AtRest: "rest", Thinking: "thinking", Wincing: "wincing", Gloating: "gloating", Alert: "alert", Grim: "grim", Straining: "straining",
 	Shouting: "shouting", Gasping: "gasping", Aiming: "aiming", Smiling: "smiling", Laughing: "laughing", Mourning: "mourning", Weary: "weary",

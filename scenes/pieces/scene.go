@@ -24,7 +24,7 @@ import (
 // The size of a scene in units, in which everything on it is placed: x to the right, y down.
 const sceneWidth, sceneHeight = 1040.0, 576.0
 
-// scene is the picture of a card as it is written in assets/art/scenes.yaml, which says what each word means.
+// scene is the picture of a card as it is written in assets/art/scenes, where README.md says what each word means.
 type scene struct {
 	Tells string     `yaml:"tells"` // the sentence that the picture tells
 	Place string     `yaml:"place"`
@@ -317,19 +317,40 @@ func hexColour(s string) (color.NRGBA, bool) {
 	return rgb(v), true
 }
 
-// sceneFile is the file of the game's scenes, in assets/art.
-const sceneFile = "scenes.yaml"
-
-// sceneText is a scene that has not been read: its text, and the line of its first word.
+// sceneText is a scene that has not been read: its text, and where it begins.
 type sceneText struct {
 	text []byte
+	file string
 	line int
 }
 
 var sceneBegins = regexp.MustCompile(`(?m)^([a-z0-9-]+):`)
 
-// splitScenes returns the scenes in a file by the keys of their cards. Reading each is left for when it is shown.
-func splitScenes(data []byte) map[string]sceneText {
+// sceneTexts returns the scenes in the folder scenes of files, by the keys of their cards. Reading each is left for when it is shown. It is an error
+// if a card has two.
+func sceneTexts(files fs.FS) (map[string]sceneText, error) {
+	names, err := fs.Glob(files, "scenes/*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	all := map[string]sceneText{}
+	for _, name := range names {
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, err
+		}
+		for key, t := range splitScenes(name, data) {
+			if other, twice := all[key]; twice {
+				return nil, fmt.Errorf("%s:%d: %s has a scene in %s:%d; delete one", t.file, t.line+1, key, other.file, other.line+1)
+			}
+			all[key] = t
+		}
+	}
+	return all, nil
+}
+
+// splitScenes returns the scenes in a file.
+func splitScenes(file string, data []byte) map[string]sceneText {
 	all := map[string]sceneText{}
 	begins := sceneBegins.FindAllSubmatchIndex(data, -1)
 	for i, at := range begins {
@@ -337,7 +358,7 @@ func splitScenes(data []byte) map[string]sceneText {
 		if i+1 < len(begins) {
 			end = begins[i+1][0]
 		}
-		all[string(data[at[2]:at[3]])] = sceneText{data[at[1]:end], bytes.Count(data[:at[0]], []byte("\n"))}
+		all[string(data[at[2]:at[3]])] = sceneText{data[at[1]:end], file, bytes.Count(data[:at[0]], []byte("\n"))}
 	}
 	return all
 }
@@ -381,7 +402,7 @@ func (t sceneText) lineOf(path []string) int {
 
 // CheckScenes returns what is wrong with the scenes of the game, each fault with its line and mend, or nil.
 func CheckScenes() error {
-	data, err := fs.ReadFile(art.Files(), sceneFile)
+	all, err := sceneTexts(art.Files())
 	if err != nil {
 		return err
 	}
@@ -389,17 +410,16 @@ func CheckScenes() error {
 	if err != nil {
 		return err
 	}
-	return checkScenes(data, w)
+	return checkScenes(all, w)
 }
 
-func checkScenes(data []byte, w *Wardrobe) error {
+func checkScenes(all map[string]sceneText, w *Wardrobe) error {
 	var errs []error
-	all := splitScenes(data)
 	for _, key := range slices.Sorted(maps.Keys(all)) {
 		t := all[key]
 		s, err := t.read()
 		if err != nil {
-			errs = append(errs, fmt.Errorf("assets/art/%s:%w", sceneFile, err))
+			errs = append(errs, fmt.Errorf("assets/art/%s:%w", t.file, err))
 			continue
 		}
 		c, err := newSceneChecker(w)
@@ -408,7 +428,7 @@ func checkScenes(data []byte, w *Wardrobe) error {
 		}
 		c.check(s)
 		for _, f := range c.faults {
-			errs = append(errs, fmt.Errorf("assets/art/%s:%d: %s: %s", sceneFile, t.lineOf(f.path), key, f.text))
+			errs = append(errs, fmt.Errorf("assets/art/%s:%d: %s: %s", t.file, t.lineOf(f.path), key, f.text))
 		}
 	}
 	return errors.Join(errs...)

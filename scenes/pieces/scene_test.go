@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"cinderclash/assets/art"
@@ -26,7 +27,7 @@ func TestScenesAreWhole(t *testing.T) {
 	}
 	for key, text := range kit.Scenes.texts {
 		if _, ok := kit.Library.CardByKey(key); !ok {
-			t.Errorf("scenes.yaml speaks of %s, which is no card", key)
+			t.Errorf("%s speaks of %s, which is no card", text.file, key)
 		}
 		s, err := text.read()
 		if err != nil {
@@ -68,11 +69,11 @@ some-card:
     holds:
     - {prop: mug, on: near-hand, at: [0, 0], size: 60}
 `
-	if err := checkScenes([]byte(whole), w); err != nil {
+	if err := checkScenes(splitScenes("scenes/some.yaml", []byte(whole)), w); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ from, to, want string }{
-		{"hearths-kitchen", "hearths-cellar", `scenes.yaml:5: some-card: there is no place "hearths-cellar"; write one of ash-plain, `},
+		{"hearths-kitchen", "hearths-cellar", `scenes/some.yaml:5: some-card: there is no place "hearths-cellar"; write one of ash-plain, `},
 		{"  tells: Somebody stands there.\n", "", `some-card: it tells nothing`},
 		{"400, 800]", "400, 8]", `:6: some-card: what is seen is 8 units wide`},
 		{"reach: 400", "reach: 0", `:8: some-card: its light has no reach`},
@@ -89,20 +90,31 @@ some-card:
 		{"on: near-hand", "on: nose", `:20: some-card: it is on "nose"; write one of near-hand`},
 		{"prop: mug", "prop: cup", `:20: some-card: there is no prop "cup"`},
 		{"    at: [500, 560]", "    where: [500, 560]", `:12: `},
-		{"  focus", "   focus", `scenes.yaml:`},
+		{"  focus", "   focus", `scenes/some.yaml:`},
 		{"  - who: grusk\n    at: [500, 560]\n", "  - glow: \"#ffffff\"\n    at: [500, 560]\n", `nobody is in it`},
 	} {
 		text := strings.Replace(whole, c.from, c.to, 1)
 		if text == whole {
 			t.Fatalf("%q is not in the file", c.from)
 		}
-		if err := checkScenes([]byte(text), w); err == nil || !strings.Contains(err.Error(), c.want) {
+		if err := checkScenes(splitScenes("scenes/some.yaml", []byte(text)), w); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("with %q in place of %q the fault is %v, and not %q", c.to, c.from, err, c.want)
 		}
 	}
 	two := strings.ReplaceAll(whole, "hearths-kitchen", "nowhere") + strings.ReplaceAll(strings.ReplaceAll(whole, "some-card", "other-card"), "pose: chop", "pose: wave")
-	if err := checkScenes([]byte(two), w); err == nil || !strings.Contains(err.Error(), `:5: some-card: `) || !strings.Contains(err.Error(), `:34: other-card: there is no pose "wave"`) {
+	if err := checkScenes(splitScenes("scenes/some.yaml", []byte(two)), w); err == nil || !strings.Contains(err.Error(), `:5: some-card: `) || !strings.Contains(err.Error(), `:34: other-card: there is no pose "wave"`) {
 		t.Errorf("of two faults in two scenes only this is said: %v", err)
+	}
+}
+
+// A card has one scene: which of two would be shown is not left to chance.
+func TestACardHasOneScene(t *testing.T) {
+	files := fstest.MapFS{
+		"scenes/a.yaml": {Data: []byte("# First.\n\nsoup-line:\n  tells: a\n")},
+		"scenes/b.yaml": {Data: []byte("other:\n  tells: b\nsoup-line:\n  tells: c\n")},
+	}
+	if _, err := sceneTexts(files); err == nil || err.Error() != "scenes/b.yaml:3: soup-line has a scene in scenes/a.yaml:3; delete one" {
+		t.Errorf("the fault is %v", err)
 	}
 }
 

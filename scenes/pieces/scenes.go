@@ -2,7 +2,6 @@ package pieces
 
 import (
 	"image"
-	"io/fs"
 	"math"
 	"slices"
 
@@ -79,11 +78,11 @@ const (
 
 // newScenes makes the store of a kit's scenes.
 func newScenes(ctx *game.Context, k *Kit) (*Scenes, error) {
-	data, err := fs.ReadFile(art.Files(), sceneFile)
-	if err != nil {
+	s := &Scenes{kit: k}
+	var err error
+	if s.texts, err = sceneTexts(art.Files()); err != nil {
 		return nil, err
 	}
-	s := &Scenes{kit: k, texts: splitScenes(data)}
 	if s.canvas, err = game.NewCanvas(ctx.Canvas.Fonts, ctx.Pictures); err != nil {
 		return nil, err
 	}
