@@ -454,20 +454,25 @@ func (p *Position) Offered() (o Option, ok bool) {
 	return Option{Ability: c.ability, Hero: c.hero, Card: p.ability(c.ability).Card, Player: c.hero.Player(), Event: event.view()}, true
 }
 
-// Effect is a lasting effect on a hero (rule 610).
+// Effect is a lasting effect on a hero or a player (rule 610).
 type Effect struct {
-	On      Ref
-	Ability card.AbilityID
-	Mods    []card.Mod // shared, must not be changed
-	Until   card.For
-	Player  Player
+	On       Ref  // the hero, or one that stands for its player
+	OnPlayer bool // it is on the player of that hero, whichever hero fights
+	Ability  card.AbilityID
+	Mods     []card.Mod // shared, must not be changed
+	Until    card.For   // NextClash only while that clash has not begun
+	Player   Player     // who put it there
 }
 
 // AppendEffects appends the lasting effects, the oldest first.
 func (p *Position) AppendEffects(buf []Effect) []Effect {
 	for i := range int(p.nlasting) {
 		l := &p.lasting[i]
-		buf = append(buf, Effect{l.on, l.ability, p.ability(l.ability).Code[l.pc].Mods, l.until, l.player})
+		until := l.until
+		if l.begun && until == card.NextClash {
+			until = card.ThisClash
+		}
+		buf = append(buf, Effect{l.on, p.bindsPlayer(l) == wholly, l.ability, p.modsOf(l), until, l.player})
 	}
 	return buf
 }

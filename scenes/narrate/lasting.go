@@ -73,6 +73,11 @@ func (w *Narrator) modsText(mods []card.Mod) string {
 	return all
 }
 
+// Lasting words a lasting effect: what it changes, for how long, and what it comes from (rule 610).
+func (w *Narrator) Lasting(e *match.Effect) string {
+	return w.T("table.lasts.line", Capital(w.modsText(e.Mods)), w.T("outcome.until."+e.Until.String()), w.AbilityName(e.Ability))
+}
+
 // Mod words one lasting change. key is the beginning of its text key.
 func (w *Narrator) Mod(key string, m *card.Mod) string {
 	if a, ok := m.Stat.Sets(); ok {

@@ -27,7 +27,16 @@ func Numeral(n int) string {
 // CounterChip draws n counters of a type in a square. Boons are round and cool, banes jagged and warm (rule
 // 110). n is drawn only if it is above 1.
 func (k *Kit) CounterChip(c *game.Canvas, ctx *game.Context, counter card.Counter, n int, r game.Rect) {
-	c.Picture(k.counters[counter], r)
+	edge := ctx.Theme.Bane
+	if counter.Boon() {
+		edge = ctx.Theme.Boon
+	}
+	k.Tally(c, ctx, k.counters[counter], n, r, edge)
+}
+
+// Tally draws a sign in a square and, if n is above 1, n in a corner with an edge of this colour.
+func (k *Kit) Tally(c *game.Canvas, ctx *game.Context, sign game.Picture, n int, r game.Rect, edge color.NRGBA) {
+	c.Picture(sign, r)
 	if n <= 1 {
 		return
 	}
@@ -36,10 +45,6 @@ func (k *Kit) CounterChip(c *game.Canvas, ctx *game.Context, counter card.Counte
 	if n > 9 {
 		tag.X -= d * 0.3
 		tag.W += d * 0.4
-	}
-	edge := ctx.Theme.Bane
-	if counter.Boon() {
-		edge = ctx.Theme.Boon
 	}
 	c.Fill(tag, d/2, color.NRGBA{0x14, 0x0f, 0x0d, 245})
 	c.Stroke(tag, d/2, 1.5, edge)

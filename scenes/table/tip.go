@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -192,7 +194,7 @@ func (t *tip) word(ctx *game.Context, g *attention, w *narrate.Narrator) {
 		termTip(w, d, s, g)
 		d.Foot = foot
 	case s.Hero != 0:
-		heroTip(w, ctx, d, g.model.Hero(s.Hero), g.kit)
+		heroTip(w, ctx, d, g, g.model.Hero(s.Hero))
 	}
 }
 
@@ -201,6 +203,10 @@ func termTip(w *narrate.Narrator, d *pieces.Tip, s *board.Spot, g *attention) {
 	m, _ := g.kit.Meaning(s.Term, w.Lang)
 	d.Head, d.Text = m.Name, m.Text
 	switch {
+	case s.Last > 0 && s.Hero != 0:
+		d.Head, d.Text, d.More = w.T("table.lasts.on", w.HeroName(s.Hero)), lasting(w, g.model.Hero(s.Hero).Lasts()), m.Text
+	case s.Last > 0:
+		d.Head, d.Text, d.More = w.T("table.lasts.on-player", w.Player(s.Key)), lasting(w, g.model.LastsOn(s.Key)), m.Text
 	case s.Attr > 0:
 		d.Head = w.T("table.figure", m.Name, s.N)
 		if printed := g.model.Hero(s.Hero).Printed[s.Attr-1]; printed != s.N {
@@ -209,6 +215,15 @@ func termTip(w *narrate.Narrator, d *pieces.Tip, s *board.Spot, g *attention) {
 	case s.N > 0:
 		d.Head = w.T("table.counter", m.Name, s.N)
 	}
+}
+
+// lasting words lasting effects, a line for each.
+func lasting(w *narrate.Narrator, all []match.Effect) string {
+	lines := make([]string, len(all))
+	for i := range all {
+		lines[i] = w.Lasting(&all[i])
+	}
+	return strings.Join(lines, "\n")
 }
 
 // chipTip says what a chip does. Its foot says how to open the sheet that explains the words.
@@ -243,17 +258,24 @@ func gearTip(w *narrate.Narrator, ctx *game.Context, d *pieces.Tip, s *board.Spo
 }
 
 // heroTip explains a hero to a player with keys, who cannot point at the parts of its info panel: its class, its
-// attributes and its counters.
-func heroTip(w *narrate.Narrator, ctx *game.Context, d *pieces.Tip, h *board.Hero, kit *pieces.Kit) {
+// attributes, its counters, and what lasts on it and on its player.
+func heroTip(w *narrate.Narrator, ctx *game.Context, d *pieces.Tip, g *attention, h *board.Hero) {
 	if h.ID == 0 {
 		return
 	}
+	kit := g.kit
 	_, line := kit.HeroText(ctx, h.ID)
 	class, _ := kit.Meaning(kit.KindTerm(pieces.Subject{Hero: h.ID}), w.Lang)
 	d.Head, d.Line, d.Text = kit.HeroName(ctx, h.ID), line, class.Text
 	d.More = h.AttrWords(kit, w)
 	if counters := kit.CounterMeanings(ctx, &h.Counters); counters != "" {
 		d.More += "\n" + counters
+	}
+	if all := h.Lasts(); len(all) > 0 {
+		d.More += "\n" + lasting(w, all)
+	}
+	if who := h.Ref.Player(); len(g.model.LastsOn(who)) > 0 {
+		d.More += "\n" + w.T("table.lasts.on-player", w.Player(who)) + "\n" + lasting(w, g.model.LastsOn(who))
 	}
 	d.Foot = w.T("table.look-closer", ctx.Prompt(game.Inspect))
 }

@@ -75,7 +75,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 		}
 		for k, n := range hero.Counters {
 			if n > 0 {
-				places[pieces.CounterTerm(card.Counter(k))] = stats.CounterRect(hero.Kinds(), len(hero.Gear), 0)
+				places[pieces.CounterTerm(card.Counter(k))] = stats.CounterRect(hero.Signs(), len(hero.Gear), 0)
 				break
 			}
 		}
@@ -98,7 +98,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 func withCounters(tb *Table) *board.Hero {
 	for who := range tb.show.Model.Heroes {
 		for i := range tb.show.Model.Listed[who] {
-			if h := &tb.show.Model.Heroes[who][i]; h.Column >= 0 && !h.Fallen && h.Kinds() > 0 && h.At.View != board.Beside {
+			if h := &tb.show.Model.Heroes[who][i]; h.Column >= 0 && !h.Fallen && h.Counters != [card.Counters]uint8{} && h.At.View != board.Beside {
 				return h
 			}
 		}

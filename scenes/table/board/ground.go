@@ -70,14 +70,14 @@ func (c *camera) view(place *paint.Place, win game.Rect, tick int) paint.View {
 
 // Pictures are the pictures of the table that are not in [pieces.Kit].
 type Pictures struct {
-	attacker, defender, initiative        game.Picture
-	library, graveyard                    game.Picture
-	life, fallen, reroll, lock, exhausted game.Picture
-	attrs                                 [card.Attrs]game.Picture
-	weapon, armour, nail                  game.Picture
-	relics                                [relicKinds]game.Picture
-	classes                               [card.Classes + 1]game.Picture
-	Warning, Hint, payable                game.Picture
+	attacker, defender, initiative                 game.Picture
+	library, graveyard                             game.Picture
+	life, fallen, reroll, lock, exhausted, lasting game.Picture
+	attrs                                          [card.Attrs]game.Picture
+	weapon, armour, nail                           game.Picture
+	relics                                         [relicKinds]game.Picture
+	classes                                        [card.Classes + 1]game.Picture
+	Warning, Hint, payable                         game.Picture
 }
 
 // NewPictures looks up the pictures of the table.
@@ -86,7 +86,7 @@ func NewPictures(p *game.Pictures) Pictures {
 	a := Pictures{
 		attacker: icon("attacker"), defender: icon("defender"), initiative: icon("initiative"),
 		library: icon("library"), graveyard: icon("graveyard"),
-		life: icon("life"), fallen: icon("knocked-out"), reroll: icon("reroll"), lock: icon("lock"), exhausted: icon("spent"),
+		life: icon("life"), fallen: icon("knocked-out"), reroll: icon("reroll"), lock: icon("lock"), exhausted: icon("spent"), lasting: icon("lasting"),
 		weapon: icon("weapon"), armour: icon("armour"), nail: p.Get("table/nail"),
 		Warning: icon("warning"), Hint: icon("hint"), payable: icon("confirm"),
 	}

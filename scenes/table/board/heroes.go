@@ -294,7 +294,7 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 		}
 		says := cmp.Or(why, with.Words.Unpaired)
 		wide, _ := c.TextSize(says, MostText*10, style)
-		tag := at.tagRect(wide+16*at.grow, h.Kinds()+len(h.Gear))
+		tag := at.tagRect(wide+16*at.grow, h.Signs()+len(h.Gear))
 		c.Fill(tag, 14, game.Fade(th.Ground, 0.8))
 		c.Text(says, tag.Inset(6, 0), style)
 	}
@@ -402,13 +402,13 @@ func (h *Hero) CounterPlace(of card.Counter) game.Rect {
 			i++
 		}
 	}
-	return h.At.CounterRect(h.Kinds(), len(h.Gear), i)
+	return h.At.CounterRect(h.Signs(), len(h.Gear), i)
 }
 
 // GearPlace returns the place of an equipment card that the hero wears, on its panel.
 func (h *Hero) GearPlace(id card.CardID) game.Rect {
 	i := slices.IndexFunc(h.Gear, func(g match.Equipment) bool { return g.ID == id })
-	return h.At.gearTab(h.At.gearRect(h.Kinds(), len(h.Gear), max(0, i)))
+	return h.At.gearTab(h.At.gearRect(h.Signs(), len(h.Gear), max(0, i)))
 }
 
 // SignRect returns the place of the sign that the hero's own card is exhausted.
@@ -422,7 +422,7 @@ func (h *Hero) TurnGear(id card.CardID, exhausted bool) {
 }
 
 func (h *Hero) drawCounters(b Frame) {
-	n, i := h.Kinds(), 0
+	n, i := h.Signs(), 0
 	for k, count := range h.Counters {
 		if count == 0 {
 			continue
@@ -440,18 +440,19 @@ func (h *Hero) drawCounters(b Frame) {
 		}
 		b.Kit.CounterChip(b.Canvas, b.Ctx, card.Counter(k), int(count), chip)
 	}
+	h.drawLasting(b)
 }
 
 // drawGear draws a tab for each equipment card of a hero, with its name if there is room: pale if it is exhausted, with a
 // lock if it does not work yet.
 func (h *Hero) drawGear(b Frame, words *narrate.Narrator) {
-	c, th, kinds := b.Canvas, b.Ctx.Theme, h.Kinds()
+	c, th, signs := b.Canvas, b.Ctx.Theme, h.Signs()
 	for i := range h.Gear {
 		g := &h.Gear[i]
 		if i == len(h.Gear)-1 && b.Tick < h.worn && !b.Ctx.Calm() { // its card is on its way
 			continue
 		}
-		place := h.At.gearRect(kinds, len(h.Gear), i)
+		place := h.At.gearRect(signs, len(h.Gear), i)
 		tab, edge := h.At.gearTab(place), th.Ash
 		if place.W > tab.W {
 			at := game.Rect{X: tab.X + tab.W + 6, Y: place.Y, W: place.W - tab.W - 6, H: place.H}

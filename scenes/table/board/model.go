@@ -34,8 +34,11 @@ type Model struct {
 	Active     match.Player
 	Inside     bool
 
-	hand  []card.CardID // scratch
-	ahead preparation
+	lasts [2][]match.Effect // on the players, the oldest first
+
+	hand    []card.CardID  // scratch
+	effects []match.Effect // scratch
+	ahead   preparation
 }
 
 // Ghost is a card that flies to another place. Start and Length are in ticks.
@@ -116,6 +119,7 @@ func (m *Model) Sync(o *match.Observation, kit *pieces.Kit, tick int, vary *Seed
 		m.Clash, m.Fighting = clash, fights
 	}
 	m.Columns = ColumnsOf(o)
+	m.syncLasting(o, tick)
 	for who := match.First; who <= match.Second; who++ {
 		m.Listed[who] = o.Listed(who)
 		for i := range m.Listed[who] {

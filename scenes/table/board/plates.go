@@ -11,6 +11,11 @@ func (m *Model) BrandAt(who match.Player) game.Rect {
 	return FirstRect(m.Camera.lay.SideOf(who == m.Below).Plate)
 }
 
+// showsBrand reports whether a player's plate is the one with the sign of the initiative.
+func (m *Model) showsBrand(who match.Player) bool {
+	return m.Rolled && m.Fighting && m.Initiative == who
+}
+
 // DrawBrand draws the sign of the initiative.
 func (b Frame) DrawBrand(r game.Rect) { b.Canvas.Picture(b.Art.initiative, r) }
 
@@ -34,7 +39,11 @@ func (m *Model) DrawPlate(b Frame, l *Layout, who match.Player, w *narrate.Narra
 		c.Picture(p, roleRect(r))
 		x += 38
 	}
-	if m.Rolled && m.Fighting && m.Initiative == who && (b.Tick >= m.Brand || b.Ctx.Calm()) {
+	if n := len(m.lasts[who]); n > 0 {
+		b.Kit.Tally(c, b.Ctx, b.Art.lasting, n, m.lastingOn(who), th.Ash)
+		right -= 38
+	}
+	if m.showsBrand(who) && (b.Tick >= m.Brand || b.Ctx.Calm()) {
 		c.Picture(b.Art.initiative, FirstRect(r))
 		right -= 38
 		word := game.TextStyle{Font: Label, Size: 18 * grow, MinSize: 16, Color: th.Ash, Align: game.End, VAlign: game.Middle, MaxLines: 1}

@@ -46,3 +46,24 @@ func TestPlatesTellTheSides(t *testing.T) {
 		}
 	}
 }
+
+// What lasts on a player has a sign on the player's plate, beside that of the initiative, and pointing at it tells of it.
+func TestAPlateShowsWhatLastsOnItsPlayer(t *testing.T) {
+	lasts := []match.Effect{{On: match.At(match.First, 0), OnPlayer: true}}
+	for _, room := range screens.Rooms() {
+		l := NewLayout(room, Arrangement{Lanes: 3})
+		for _, first := range []match.Player{match.First, match.Second} {
+			m := &Model{Stage: *stageOf(&l, 3, 0), Known: true, Rolled: true, Initiative: first, lasts: [2][]match.Effect{lasts, nil}}
+			r, plate := m.lastingOn(match.First), l.SideOf(m.Below == match.First).Plate
+			if !Within(r, plate) || Meet(r, roleRect(plate)) || m.showsBrand(match.First) && Meet(r, FirstRect(plate)) {
+				t.Errorf("%v: the sign %v lies badly on the plate %v", room, r, plate)
+			}
+			if s, at := m.PlaceAt(&l, r.Center()); s.Last != 1 || s.Key != match.First || at != r {
+				t.Errorf("%v: at the sign there is %+v at %v", room, s, at)
+			}
+			if s, _ := m.PlaceAt(&l, m.lastingOn(match.Second).Center()); s.Last != 0 {
+				t.Errorf("%v: the other plate tells of %+v", room, s)
+			}
+		}
+	}
+}

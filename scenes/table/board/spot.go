@@ -22,6 +22,7 @@ type Spot struct {
 	Item card.AbilityID // ability of the item on the stack
 	Aim  match.Ref      // hero that may be chosen
 	Turn int            // tick since which the decision is asked, if the text depends on it
+	Last int            // number of effects that last on the hero or on the player Key, or 0
 	By   game.Device    // the device that focused it
 	Key  match.Player   // the owner of a place that both players have
 }
@@ -50,7 +51,7 @@ func (h *Hero) FigureAt(kit *pieces.Kit, at game.Point) (Spot, game.Rect) {
 			return s, r
 		}
 	}
-	n, i := h.Kinds(), 0
+	n, i := h.Signs(), 0
 	for k, count := range h.Counters {
 		if count == 0 {
 			continue
@@ -60,6 +61,12 @@ func (h *Hero) FigureAt(kit *pieces.Kit, at game.Point) (Spot, game.Rect) {
 			return s, r
 		}
 		i++
+	}
+	if len(h.lasts) > 0 {
+		if r := h.lastingRect(); r.Contains(at) {
+			s.Term, s.Last = "lasting", len(h.lasts)
+			return s, r
+		}
 	}
 	for i := range h.Gear {
 		if r := stand.gearRect(n, len(h.Gear), i); r.Contains(at) {
@@ -100,8 +107,13 @@ func (m *Model) PlaceAt(l *Layout, at game.Point) (Spot, game.Rect) {
 			}
 			return Spot{Term: term, Key: who}, r
 		}
-		if r := FirstRect(s.Plate); m.Rolled && m.Fighting && m.Initiative == who && r.Contains(at) {
+		if r := FirstRect(s.Plate); m.showsBrand(who) && r.Contains(at) {
 			return Spot{Term: "initiative", Key: who}, r
+		}
+		if n := len(m.lasts[who]); n > 0 {
+			if r := m.lastingOn(who); r.Contains(at) {
+				return Spot{Term: "lasting", Last: n, Key: who}, r
+			}
 		}
 		if s.Tray.Contains(at) {
 			return Spot{Term: m.Trays[who].termAt(at), Key: who}, s.Tray

@@ -46,6 +46,8 @@ type Hero struct {
 	Changed  [card.Counters]int  // tick at which each was last added to, or 0
 	fresh    [card.Counters]bool // there were none before
 	Gear     []match.Equipment
+	lasts    []match.Effect // on it, the oldest first
+	lapsed   int            // tick at which the last of them ended, or 0
 	gained   []match.Gained
 	lost     card.AbilityKinds // kinds of printed abilities that it has lost
 	kept     bool
@@ -355,13 +357,16 @@ func (s *Stage) Figure(r match.Ref) (*pieces.Figure, pieces.Stand) {
 	return h.figure, pieces.Stand{Size: h.At.Size, Rest: h.At.rest}
 }
 
-// Kinds returns how many kinds of counters a hero has.
-func (h *Hero) Kinds() int {
+// Signs returns how many signs lie before a hero's equipment: one for each kind of its counters, and one for what lasts on it.
+func (h *Hero) Signs() int {
 	n := 0
 	for _, k := range h.Counters {
 		if k > 0 {
 			n++
 		}
+	}
+	if len(h.lasts) > 0 {
+		n++
 	}
 	return n
 }

@@ -250,7 +250,7 @@ func (s *stand) markRect(n, i int) game.Rect {
 // perRow returns how many counters or equipment tabs lie in a row of a fighter's panel.
 func (s *stand) perRow() int { return max(1, int((s.marks().W+4*s.grow)/(markStep*s.grow))) }
 
-// CounterRect returns the place of the i-th of n counters. gear is the number of equipment cards.
+// CounterRect returns the place of the i-th of n signs: counters, and what lasts. gear is the number of equipment cards.
 func (s *stand) CounterRect(n, gear, i int) game.Rect {
 	if s.View == fighting {
 		return s.markRect(n, i)
@@ -258,13 +258,13 @@ func (s *stand) CounterRect(n, gear, i int) game.Rect {
 	return s.markRect(n+gear, i)
 }
 
-// gearRect returns the place of the i-th of n equipment cards of a hero with this number of kinds of counters.
-func (s *stand) gearRect(kinds, n, i int) game.Rect {
+// gearRect returns the place of the i-th of n equipment cards of a hero with this number of signs before them.
+func (s *stand) gearRect(signs, n, i int) game.Rect {
 	if s.View != fighting {
-		return s.markRect(kinds+n, kinds+i)
+		return s.markRect(signs+n, signs+i)
 	}
 	row := s.perRow()
-	rows := (kinds + row - 1) / row
+	rows := (signs + row - 1) / row
 	if n <= s.named {
 		r := s.part(4, markTop+markStep*float64(rows)+gearLine*float64(i), s.wide()-8, gearLine-2)
 		return r
@@ -284,7 +284,7 @@ func (s *stand) gearTab(r game.Rect) game.Rect {
 // infoHigh returns the height of the panel of a fighter at a stand.
 func (h *Hero) infoHigh(s *stand) float64 {
 	row := s.perRow()
-	high := markTop + markStep*float64((h.Kinds()+row-1)/row)
+	high := markTop + markStep*float64((h.Signs()+row-1)/row)
 	switch n := len(h.Gear); {
 	case n <= s.named:
 		high += gearLine * float64(n)

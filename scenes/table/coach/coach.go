@@ -273,7 +273,7 @@ func (g *view) counter(s subject) (game.Rect, bool) {
 	h, at := g.model.Hero(s.hero), 0
 	for k, n := range h.Counters {
 		if k == s.kind {
-			return h.At.CounterRect(h.Kinds(), len(h.Gear), at), n > 0 && h.Column >= 0
+			return h.At.CounterRect(h.Signs(), len(h.Gear), at), n > 0 && h.Column >= 0
 		}
 		if n > 0 {
 			at++

@@ -268,7 +268,9 @@ var stagings = [...]staging{
 				return
 			}
 			p.thread(e.Hero)
-			mods := p.Words.Began(&e).Mods
+			op := p.Words.Began(&e)
+			p.Model.Hero(e.Hero).Settle(&e, op)
+			mods := op.Mods
 			for i := range mods {
 				p.float(e.Hero, p.Words.Mod("outcome.gist.mod.", &mods[i]), plain)
 			}
