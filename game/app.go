@@ -102,6 +102,7 @@ func Run(cfg Config) error {
 	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowClosingHandled(true)
+	ebiten.SetScreenClearedEveryFrame(false) // the last frame may stay in sight
 	a.settings.Window.open()
 	ebiten.SetFullscreen(a.settings.Fullscreen)
 	ebiten.SetVsyncEnabled(a.settings.VSync)
@@ -165,6 +166,7 @@ type app struct {
 	failed        error
 	unwatch       func() // stops the watch that watchEnd began
 	warmed        View
+	held          int // tick until which the last frame stays in sight at most; 0 for none
 	names         []string
 }
 
@@ -439,6 +441,9 @@ func (a *app) step(in *Input) error {
 
 // advance gives an input to the scene on top and performs the scene's request.
 func (a *app) advance(in *Input) error {
+	if a.arrives() {
+		return nil
+	}
 	a.ctx.Input = in
 	top := a.top()
 	a.call(top)
@@ -522,6 +527,7 @@ func (a *app) perform(r Request) error {
 		}
 		a.open(s)
 		a.point(before)
+		a.arrive()
 	}
 	a.notices.close(a.stack)
 	a.enter()
@@ -586,7 +592,10 @@ func (a *app) warm() {
 // Draw draws the visible scenes.
 func (a *app) Draw(screen *ebiten.Image) {
 	a.frames.see(time.Now())
-	a.build()
+	if !a.build() {
+		return
+	}
+	screen.Clear()
 	a.canvas.Flush(screen)
 	if a.shot == "" || a.cfg.Shots == nil {
 		return
@@ -601,8 +610,8 @@ func (a *app) Draw(screen *ebiten.Image) {
 	}
 }
 
-// build fills the canvas with everything to draw in this frame.
-func (a *app) build() {
+// build fills the canvas with everything to draw in this frame. It reports false if the last frame stays in sight.
+func (a *app) build() bool {
 	a.pictures.NextFrame()
 	a.fonts.NextFrame()
 	a.canvas.Begin(a.window)
@@ -612,13 +621,20 @@ func (a *app) build() {
 			break
 		}
 	}
-	for _, e := range a.stack[low:] {
-		a.call(e)
-		e.scene.Draw(a.canvas, &a.ctx)
+	draw := func() {
+		for _, e := range a.stack[low:] {
+			a.call(e)
+			e.scene.Draw(a.canvas, &a.ctx)
+		}
 	}
+	if !a.arrived(draw) {
+		return false
+	}
+	draw()
 	a.placeNotice()
 	a.canvas.Look(a.window)
 	a.notices.draw(a.canvas, a.ctx.Theme)
+	return true
 }
 
 // placeNotice finds a place for the notice that is shown, if there is one.

@@ -22,14 +22,22 @@ type room struct {
 	returned int
 	relaid   int
 	drawn    int
+	updated  int
+	picture  string // is drawn; "" for none
 }
 
-func (r *room) Name() string           { return r.name }
-func (r *room) IsOverlay() bool        { return r.over }
-func (r *room) Pending() any           { return map[string]int{"choices": len(r.ways)} }
-func (r *room) Returned(*Context)      { r.returned++ }
-func (r *room) Relayout(*Context)      { r.relaid++ }
-func (r *room) Draw(*Canvas, *Context) { r.drawn++ }
+func (r *room) Name() string      { return r.name }
+func (r *room) IsOverlay() bool   { return r.over }
+func (r *room) Pending() any      { return map[string]int{"choices": len(r.ways)} }
+func (r *room) Returned(*Context) { r.returned++ }
+func (r *room) Relayout(*Context) { r.relaid++ }
+
+func (r *room) Draw(c *Canvas, ctx *Context) {
+	r.drawn++
+	if r.picture != "" {
+		c.Picture(ctx.Pictures.Get(r.picture), Rect{0, 0, 60, 60})
+	}
+}
 
 func (r *room) Boxes(buf []Box) []Box {
 	for i, id := range r.order() {
@@ -47,7 +55,10 @@ func (r *room) order() []string {
 	return ids
 }
 
-func (r *room) Update(ctx *Context) (Request, error) { return r.ways[ctx.Focus.Activated()], nil }
+func (r *room) Update(ctx *Context) (Request, error) {
+	r.updated++
+	return r.ways[ctx.Focus.Activated()], nil
+}
 
 // memory is a SettingsStore.
 type memory struct {
