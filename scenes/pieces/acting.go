@@ -28,11 +28,7 @@ func newActing(it *item) *acting {
 	if p, ok := poseNamed(it.Pose); ok && p != Idle {
 		a.motion = a.motion.Play(p, 0)
 	}
-	for i, hand := range [...]string{"near", "far"} {
-		if g := slices.Index(graspNames[:], it.Hands[hand]); g >= 0 {
-			a.hands[i] = shaped{true, Grasp(g)}
-		}
-	}
+	a.hands = shapes(it.Hands)
 	for name, v := range it.Joints {
 		a.set = append(a.set, joint{jointNames[name], v})
 	}

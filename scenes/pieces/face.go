@@ -203,8 +203,10 @@ func (m *Motion) whiling(l *Look, tick int, calm Face) Face {
 		return calm
 	}
 	h, t := l.whiles(tick + l.Phase)
-	_, f := h.at(t)
-	return f
+	if _, k := h.at(t); k != nil {
+		return k.face
+	}
+	return AtRest
 }
 
 // faceTicks is how long the parts of a face take from one expression to the next.

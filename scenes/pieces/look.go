@@ -1,5 +1,7 @@
 package pieces
 
+import "slices"
+
 // Slot is one layer of a puppet. Slots are drawn in order, the backmost first.
 type Slot uint8
 
@@ -54,6 +56,19 @@ const (
 
 // graspNames end the names of the pictures of hands.
 var graspNames = [Grasps]string{Grip: "grip", Open: "open", Point: "point", Fist: "fist"}
+
+// handNames are the names of the near and the far hand.
+var handNames = [...]string{"near", "far"}
+
+// shapes returns the shapes of the near and the far hand, whose names are given by those of the hands.
+func shapes(of map[string]string) (hands [2]shaped) {
+	for i, hand := range handNames {
+		if g := slices.Index(graspNames[:], of[hand]); g >= 0 {
+			hands[i] = shaped{true, Grasp(g)}
+		}
+	}
+	return hands
+}
 
 // Garment is one drawn part of a look. The zero value is an empty slot.
 type Garment struct {

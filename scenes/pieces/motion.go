@@ -116,6 +116,9 @@ func (m *Motion) idle(l *Look, p Pose, tick int) posture {
 	}
 	if h, t := l.whiles(tick); h != nil {
 		off, _ := h.at(t)
+		if p == Ready { // whoever stands ready lets go of it meanwhile, so that hands meet what they reach for
+			now = between(now, rest(l, Idle, tick, 0), h.share(t))
+		}
 		for i := range now {
 			now[i] += off[i]
 		}
@@ -124,6 +127,18 @@ func (m *Motion) idle(l *Look, p Pose, tick int) posture {
 		return now
 	}
 	return course(Joke, Lightly, now, tick%breathTicks)
+}
+
+// shapes returns the shapes of the hands of somebody who does something at rest.
+func (m *Motion) shapes(l *Look, tick int) (hands [2]shaped) {
+	if pose := m.Pose(tick); m.weak > 0 || pose != Idle && pose != Ready {
+		return hands
+	}
+	h, t := l.whiles(tick + l.Phase)
+	if _, k := h.at(t); k != nil {
+		return k.hands
+	}
+	return hands
 }
 
 // sample returns the posture of a single pose, without blending.

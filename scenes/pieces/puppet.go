@@ -49,7 +49,7 @@ func appendParts(buf []Part, l *Look, m Motion, tick int, st *Stand) []Part {
 	m = st.of(m)
 	p := m.postureAt(l, tick, st.Part)
 	pose := m.Pose(tick)
-	a := acted{features: m.features(l, tick, st.Face), pose: pose, left: pose.Attacks() && m.sinceContact(tick) >= 0}
+	a := acted{features: m.features(l, tick, st.Face), pose: pose, left: pose.Attacks() && m.sinceContact(tick) >= 0, hands: m.shapes(l, tick)}
 	if st.Looks && !pose.Falls() {
 		a.looks, a.at = true, st.seen()
 	}

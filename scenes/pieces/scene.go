@@ -241,7 +241,7 @@ func (c *sceneChecker) person(it *item, path []string) {
 		c.bad(under("face"), "there is no expression %q; write one of %s", it.Face, strings.Join(faceNames[:], ", "))
 	}
 	for _, hand := range slices.Sorted(maps.Keys(it.Hands)) {
-		if hand != "near" && hand != "far" {
+		if !slices.Contains(handNames[:], hand) {
 			c.bad(under("hands"), "there is no %s hand; write near or far", hand)
 		} else if !slices.Contains(graspNames[:], it.Hands[hand]) {
 			c.bad(under("hands", hand), "no hand is %q; write one of %s", it.Hands[hand], strings.Join(graspNames[:], ", "))
