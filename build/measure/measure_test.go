@@ -182,6 +182,38 @@ func TestFramesOfAMoment(t *testing.T) {
 	}
 }
 
+// What moves before a flight as well, such as fire, does not count as its motion, and what moves before that is not taken for fire.
+func TestWhatAlwaysMovesDoesNotCount(t *testing.T) {
+	for _, tt := range []struct {
+		ticks []int // of all events
+		want  []int
+	}{
+		{[]int{10, 100}, []int{23, 33, 43, 53}},
+		{[]int{30, 100}, []int{42, 52}}, // what happens at 30 has been seen by then
+		{[]int{55, 100}, nil},
+	} {
+		at := moment{last: 100}
+		if at.plan(&motionKind{before: 38, every: 10, flies: true}, tt.ticks); !slices.Equal(at.idle, tt.want) {
+			t.Errorf("after %v the idle frames are %v, want %v", tt.ticks, at.idle, tt.want)
+		}
+	}
+	frame := func(lit ...int) *image.RGBA {
+		img := image.NewRGBA(image.Rect(0, 0, 10, 1))
+		for _, x := range lit {
+			img.Set(x, 0, color.White)
+		}
+		return img
+	}
+	kind := motionKind{flies: true, all: true}
+	at := moment{lulls: []*image.RGBA{frame(0), frame(1)}}
+	at.begin(frame(), frame())
+	at.compare(&kind, frame(0, 5), nil)
+	at.compare(&kind, frame(1, 6), nil)
+	if at.share != 20 {
+		t.Errorf("%v %% move, want 20", at.share)
+	}
+}
+
 func TestFightersFollowWhatIsShown(t *testing.T) {
 	a, b, c := match.At(match.First, 0), match.At(match.Second, 1), match.At(match.First, 2)
 	var f fighters

@@ -30,7 +30,7 @@ type motionKind struct {
 	limit  int     // of moments in a match
 	all    bool    // what any of the frames changes counts, not only what the most different one changes
 	hides  bool    // the fighters do not count
-	flies  bool    // it is watched without reduced motion, with which nothing flies
+	flies  bool    // it is watched without reduced motion, with which nothing flies; what moves before it as well does not count
 	is     func(e *match.Event, f fighters) bool
 }
 
@@ -88,10 +88,13 @@ type moment struct {
 	kind   int // index into the kinds
 	says   string
 	last   int   // the tick of the last frame before
+	idle   []int // ticks of frames before that one, in which moves only what always does, such as fire
 	frames []int // ticks of the frames that are compared with it
 
-	before  pixels.Mask // the fighters in the last frame before
-	changed pixels.Mask // what any frame has changed
+	lulls   []*image.RGBA // the idle frames
+	always  pixels.Mask   // what differs between one of them and the last frame before
+	before  pixels.Mask   // the fighters in the last frame before
+	changed pixels.Mask   // what any frame has changed
 	start   *image.RGBA
 	share   float64 // of the pixels that differ, in percent
 }
@@ -191,6 +194,17 @@ func (at *moment) plan(k *motionKind, ticks []int) {
 		}
 	}
 	at.last = first - 1
+	if k.flies {
+		quiet := at.last - (last - first) // so that what always moves has as long for it
+		for _, t := range ticks {
+			if t < first {
+				quiet = max(quiet, t+least)
+			}
+		}
+		for t := quiet; t < at.last; t += max(1, k.every) {
+			at.idle = append(at.idle, t)
+		}
+	}
 	for t := first; t < max(last, first+1); t += max(1, k.every) {
 		at.frames = append(at.frames, t)
 	}
@@ -216,16 +230,19 @@ func (m *measurer) watch(n int, kinds []motionKind, all []moment, calm bool) err
 		drawn := false
 		for i := range all {
 			at := &all[i]
-			if at.last != tick && !slices.Contains(at.frames, tick) {
+			if at.last != tick && !slices.Contains(at.frames, tick) && !slices.Contains(at.idle, tick) {
 				continue
 			}
 			if !drawn {
 				whole, rest = p.shots()
 				drawn = true
 			}
-			if at.last == tick {
+			switch {
+			case at.last == tick:
 				at.begin(whole, rest)
-			} else {
+			case tick < at.last:
+				at.lulls = append(at.lulls, whole)
+			default:
 				at.compare(&kinds[at.kind], whole, rest)
 			}
 			if err := m.write(fmt.Sprintf("match-%d-%s-%d-%d", n, kinds[at.kind].file(), at.last, tick), whole); err != nil {
@@ -245,6 +262,11 @@ func (m *measurer) watch(n int, kinds []motionKind, all []moment, calm bool) err
 func (at *moment) begin(whole, rest *image.RGBA) {
 	at.start, at.before = whole, pixels.Differing(whole, rest, 0)
 	at.changed = make(pixels.Mask, len(at.before))
+	at.always = make(pixels.Mask, len(at.before))
+	for _, lull := range at.lulls {
+		at.always.Add(pixels.Differing(lull, whole, moves))
+	}
+	at.lulls = nil
 }
 
 // compare compares a frame of a moment with the last one before.
@@ -253,6 +275,7 @@ func (at *moment) compare(k *motionKind, whole, rest *image.RGBA) {
 		return // the match was opened after it
 	}
 	now := pixels.Differing(at.start, whole, moves)
+	now.Remove(at.always)
 	if k.hides {
 		now.Remove(at.before)
 		now.Remove(pixels.Differing(whole, rest, 0))
