@@ -16,6 +16,7 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/game/clipboard"
 	"cinderclash/game/sound"
+	"cinderclash/game/sound/music"
 	"cinderclash/game/voice"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -142,6 +143,7 @@ type app struct {
 	canvas        *Canvas
 	fonts         *Fonts
 	pictures      *Pictures
+	music         *music.Stream
 	reader        inputReader
 	window        View // of scenes that are not upright
 	view          View // of the scene being called or drawn
@@ -171,7 +173,7 @@ type app struct {
 }
 
 func newApp(cfg Config) (*app, error) {
-	a := &app{cfg: cfg, window: NewView(1280, 720, 1), settings: DefaultSettings(), locales: systemLocales(), unwatch: func() {}}
+	a := &app{cfg: cfg, window: NewView(1280, 720, 1), settings: DefaultSettings(), locales: systemLocales(), music: newMusic(), unwatch: func() {}}
 	a.pictures = NewPictures(cfg.Art)
 	var err error
 	if a.fonts, err = NewFonts(a.glyph); err != nil {
@@ -345,6 +347,7 @@ func (a *app) update() error {
 		}
 		if !a.cfg.Mute {
 			a.ctx.Sound.Open(a.cfg.Title)
+			a.startMusic()
 		}
 	}
 	if a.frames.found && a.settings.Quality == QualityAuto && !a.settings.Slow {
@@ -376,6 +379,7 @@ func (a *app) update() error {
 	if err := a.step(in); err != nil {
 		return err
 	}
+	a.score()
 	a.placeNotice() // the trace has it, whether or not a frame is drawn
 	a.pointCursor()
 	if err := a.pictures.Err(); err != nil {

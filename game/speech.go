@@ -25,10 +25,13 @@ func (ctx *Context) Voiced() bool { return ctx.app.cfg.Voice != nil && ctx.app.c
 func (ctx *Context) Spoken() bool { return ctx.app.settings.Spoken && ctx.Voiced() }
 
 // Speak has the system's voice speak a text at the end of this tick, in the language of the game, if the player wants that.
-// What is asked for in one tick is spoken in one go. It ends what the voice is still speaking.
+// What is asked for in one tick is spoken in one go. It ends what the voice is still speaking,
+// and the music steps back meanwhile.
 func (ctx *Context) Speak(text string) {
 	if text != "" && ctx.Spoken() {
 		ctx.app.speech.words = append(ctx.app.speech.words, text)
+		const aLetter = 0.07 // seconds
+		ctx.Duck(aLetter * float64(len([]rune(text))))
 	}
 }
 

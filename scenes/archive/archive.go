@@ -4,6 +4,7 @@ package archive
 
 import (
 	"cinderclash/game"
+	"cinderclash/game/sound/music"
 	"cinderclash/saves"
 	"cinderclash/saves/history"
 	"cinderclash/saves/titles"
@@ -114,6 +115,9 @@ func (a *Archive) Relayout(ctx *game.Context) {
 
 // Name is the scene's name in the trace.
 func (*Archive) Name() string { return "archive" }
+
+// Music returns the music of the menus.
+func (*Archive) Music() music.Wish { return pieces.MenuMusic() }
 
 // Update does what was chosen.
 func (a *Archive) Update(ctx *game.Context) (game.Request, error) {

@@ -9,6 +9,7 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/game/sound/music"
 	"cinderclash/saves"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/browse"
@@ -98,6 +99,9 @@ func (b *Builder) shownRows() []entry {
 
 // Name is the scene's name in the trace.
 func (*Builder) Name() string { return "builder" }
+
+// Music returns the music of the menus.
+func (*Builder) Music() music.Wish { return pieces.MenuMusic() }
 
 // Update does what the player chooses.
 func (b *Builder) Update(ctx *game.Context) (game.Request, error) {

@@ -7,6 +7,7 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/game/sound/music"
 	"cinderclash/saves"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/pieces"
@@ -106,6 +107,9 @@ func (s *Decks) choose(ctx *game.Context, id string) {
 
 // Name is the scene's name in the trace.
 func (*Decks) Name() string { return "decks" }
+
+// Music returns the music of the menus.
+func (*Decks) Music() music.Wish { return pieces.MenuMusic() }
 
 // IsUpright makes everything larger in a portrait.
 func (*Decks) IsUpright() bool { return true }

@@ -4,6 +4,7 @@ package collection
 
 import (
 	"cinderclash/game"
+	"cinderclash/game/sound/music"
 	"cinderclash/scenes/browse"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/prefs"
@@ -139,6 +140,9 @@ func (s *Collection) set(ctx *game.Context, subject pieces.Subject, w *game.Widg
 
 // Name is the scene's name in the trace.
 func (*Collection) Name() string { return "collection" }
+
+// Music returns the music of the menus.
+func (*Collection) Music() music.Wish { return pieces.MenuMusic() }
 
 // Update filters, turns pages, and shows the subject pointed at.
 func (s *Collection) Update(ctx *game.Context) (game.Request, error) {

@@ -11,6 +11,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/game/sound"
+	"cinderclash/game/sound/music"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -160,6 +161,9 @@ func (d *Draft) Name() string {
 	}
 	return "draft"
 }
+
+// Music returns the music of the place of the match.
+func (d *Draft) Music() music.Wish { return pieces.DraftMusic(d.place) }
 
 // IsUpright makes everything larger in a portrait. A lesson's words need the room beside the lists.
 func (d *Draft) IsUpright() bool { return d.session.Lesson() == nil }

@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/game/clipboard"
+	"cinderclash/game/sound/music"
 	"cinderclash/saves"
 	"cinderclash/saves/customs"
 	"cinderclash/scenes/pieces"
@@ -117,6 +118,9 @@ func (c *HouseRules) show(ctx *game.Context) {
 
 // Name is the scene's name in the trace.
 func (*HouseRules) Name() string { return "houserules" }
+
+// Music returns the music of the menus.
+func (*HouseRules) Music() music.Wish { return pieces.MenuMusic() }
 
 // IsUpright makes everything larger in a portrait.
 func (*HouseRules) IsUpright() bool { return true }

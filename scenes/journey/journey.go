@@ -9,6 +9,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/journey"
 	"cinderclash/game"
+	"cinderclash/game/sound/music"
 	"cinderclash/saves"
 	"cinderclash/saves/decks"
 	"cinderclash/saves/journeys"
@@ -146,6 +147,14 @@ func (j *Journey) keep(ctx *game.Context, walk journey.Journey) (ok bool, err er
 
 // Name is the scene's name in the trace.
 func (*Journey) Name() string { return "journey" }
+
+// Music returns the music of the land that has been reached, and of the title before the first.
+func (j *Journey) Music() music.Wish {
+	if !j.begun {
+		return pieces.TitleMusic()
+	}
+	return pieces.LandMusic(j.Road.Lands[j.Road.Land(&j.walk)].ID)
+}
 
 // Shown is what is shown, for the trace.
 type Shown struct {

@@ -1,6 +1,9 @@
 package pieces
 
-import "cinderclash/game"
+import (
+	"cinderclash/game"
+	"cinderclash/game/sound/music"
+)
 
 // Board is the screen of a match over which other screens lay controls: the screens of a lesson, a replay, an example and a
 // match that is watched.
@@ -44,6 +47,9 @@ func (o *Over) Boxes(buf []game.Box) []game.Box {
 
 // wrapped returns the board as a wrapped scene, which passes on the calls that the screen gets.
 func (o *Over) wrapped() game.Wrapped { return game.Wrapped{Scene: o.Board} }
+
+// Music returns the music of the board.
+func (o *Over) Music() music.Wish { return o.wrapped().Music() }
 
 // Pending returns what the board is waiting for, or nil.
 func (o *Over) Pending() any { return o.wrapped().Pending() }

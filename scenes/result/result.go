@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/sound/music"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -507,6 +508,14 @@ func cellStyle(ctx *game.Context) game.TextStyle {
 
 // Name is the scene's name in the trace.
 func (*Result) Name() string { return "result" }
+
+// Music returns the music of the end for the viewer, once it is said who won.
+func (r *Result) Music() music.Wish {
+	if r.told == 0 {
+		return music.Wish{}
+	}
+	return pieces.EndingMusic(r.session.Observation().Result().Winner, r.session.Addressee())
+}
 
 // Pending tells the trace who has won, and which beat is shown.
 func (r *Result) Pending() any {

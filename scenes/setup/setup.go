@@ -12,6 +12,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/sound/music"
 	"cinderclash/saves/customs"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/prefs"
@@ -286,6 +287,9 @@ func BotNames(ctx *game.Context, bots [2]ai.Bot) (names [2]string) {
 
 // Name is the scene's name in the trace.
 func (*Setup) Name() string { return "setup" }
+
+// Music returns the music of the menus.
+func (*Setup) Music() music.Wish { return pieces.MenuMusic() }
 
 // IsUpright makes everything larger in a portrait.
 func (*Setup) IsUpright() bool { return true }

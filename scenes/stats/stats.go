@@ -7,6 +7,7 @@ import (
 
 	"cinderclash/engine/dice"
 	"cinderclash/game"
+	"cinderclash/game/sound/music"
 	"cinderclash/saves/history"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -70,6 +71,9 @@ func (*Stats) IsUpright() bool { return true }
 
 // Name is the scene's name in the trace.
 func (*Stats) Name() string { return "stats" }
+
+// Music returns the music of the menus.
+func (*Stats) Music() music.Wish { return pieces.MenuMusic() }
 
 // textStyle returns the style of figures.
 func textStyle(ctx *game.Context) game.TextStyle {

@@ -6,6 +6,7 @@ package table
 import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/sound/music"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/prefs"
@@ -86,6 +87,9 @@ func (t *Table) Oppose(ctx *game.Context, is *pieces.Rival) {
 
 // Name returns the scene's name in the trace.
 func (*Table) Name() string { return "table" }
+
+// Music returns the music of the place, as tense as the match.
+func (t *Table) Music() music.Wish { return pieces.MatchMusic(t.place, t.session.Observation()) }
 
 // Relayout makes all texts again and lays the table.
 func (t *Table) Relayout(ctx *game.Context) {

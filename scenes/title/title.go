@@ -7,6 +7,7 @@ import (
 
 	"cinderclash/assets/text"
 	"cinderclash/game"
+	"cinderclash/game/sound/music"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 
@@ -184,6 +185,9 @@ func (t *Title) play(p *text.Printer, area game.Rect, grown float64) {
 
 // Name is the scene's name in the trace.
 func (*Title) Name() string { return "title" }
+
+// Music returns the music of the title.
+func (*Title) Music() music.Wish { return pieces.TitleMusic() }
 
 // IsUpright makes everything larger in a portrait.
 func (*Title) IsUpright() bool { return true }

@@ -6,6 +6,7 @@ import (
 
 	"cinderclash/engine/untrusted"
 	"cinderclash/game"
+	"cinderclash/game/sound/music"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 )
@@ -175,6 +176,9 @@ func (*List) IsUpright() bool { return true }
 
 // Name is the scene's name in the trace.
 func (*List) Name() string { return "lessons" }
+
+// Music returns the music of the menus.
+func (*List) Music() music.Wish { return pieces.MenuMusic() }
 
 // Update opens what was chosen.
 func (l *List) Update(ctx *game.Context) (game.Request, error) {

@@ -9,6 +9,7 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/game/sound/music"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 )
@@ -78,6 +79,9 @@ func next(lang string) string {
 
 // Name is the scene's name in the trace.
 func (*Welcome) Name() string { return "welcome" }
+
+// Music returns the music of the title.
+func (*Welcome) Music() music.Wish { return pieces.TitleMusic() }
 
 // leave returns a handler that opens another screen, and saves the language and that the player was welcomed.
 func leave(to any) game.Handler {

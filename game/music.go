@@ -1,0 +1,51 @@
+package game
+
+import (
+	"math/rand/v2"
+	"runtime"
+	"time"
+
+	"cinderclash/game/sound/music"
+)
+
+// Scored is a Scene with music of its own. On a scene without, and on one that asks for no piece, the music before goes on.
+type Scored interface{ Music() music.Wish }
+
+// Music returns the music of the inner scene, or none.
+func (w Wrapped) Music() music.Wish {
+	if s, ok := w.Scene.(Scored); ok {
+		return s.Music()
+	}
+	return music.Wish{}
+}
+
+// Duck lowers the music for some seconds, under what matters more.
+func (ctx *Context) Duck(seconds float64) { ctx.app.music.Duck(seconds) }
+
+// musicSlice is how long music is made in a tick where there is one thread.
+const musicSlice = 4 * time.Millisecond
+
+// newMusic returns the music of a run, which is not that of another.
+func newMusic() *music.Stream { return music.NewStream(rand.Uint64()) }
+
+// startMusic begins to make music ahead of what is heard.
+func (a *app) startMusic() {
+	if runtime.GOOS != "js" {
+		go a.music.Run(nil)
+	}
+}
+
+// score asks for the music of the scene on top.
+func (a *app) score() {
+	if a.ctx.Sound.Silent() {
+		return
+	}
+	if s, ok := a.top().scene.(Scored); ok {
+		if w := s.Music(); w.Piece != "" {
+			a.music.Play(w)
+		}
+	}
+	if runtime.GOOS == "js" {
+		a.music.Work(musicSlice)
+	}
+}
