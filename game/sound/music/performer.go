@@ -15,6 +15,9 @@ type Wish struct {
 	Tension float64
 }
 
+// usual brings the levels of the orchestras to what a player hears who has set no volume.
+const usual = 0.5
+
 // blockFrames is how many frames are made in a row; notes begin between blocks.
 const blockFrames = 64
 
@@ -83,7 +86,7 @@ func (p *Performer) block() {
 	var left, right, room [blockFrames]float64
 	for part := range p.playing {
 		d := &p.plays.desks[part]
-		level := p.plays.level * d.level
+		level := usual * p.plays.level * d.level
 		toLeft, toRight := level*math.Cos((d.side+1)*math.Pi/4), level*math.Sin((d.side+1)*math.Pi/4)
 		for _, v := range p.playing[part] {
 			for i := range blockFrames {

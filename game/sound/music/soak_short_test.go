@@ -3,4 +3,4 @@
 package music
 
 // soakSeconds is how long the stream is heard beside busy threads.
-const soakSeconds = 40
+const soakSeconds = 30

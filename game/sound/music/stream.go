@@ -12,7 +12,7 @@ import (
 const (
 	ahead   = 5 * synth.Rate / 2
 	portion = 1024
-	ready   = synth.Rate / 4 // of a new piece before the old one leaves
+	ready   = synth.Rate // of a new piece before the old one leaves
 )
 
 // How music changes, in seconds.
