@@ -80,7 +80,7 @@ func Cues() []Cue {
 
 // Play plays the sound of the moment, if there is one.
 func (q Cue) Play(ctx *game.Context) {
-	q.duck(ctx)
+	q.hush(ctx)
 	if s := sounds[q]; s != "" {
 		ctx.Sound.Play(s)
 	}
