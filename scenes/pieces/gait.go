@@ -9,6 +9,10 @@ func (p *posture) stoop(l *Look, weak, heaves float64) {
 		return
 	}
 	to := p.legs(-44, 48, -38, 8)
+	if skirt := &l.Parts[Skirt]; skirt.Y+skirt.H > footY { // in a long robe both knees give, since a leg that is stretched out would come out of it
+		to = p.legs(-48, 58, -46, 56)
+		to[skirtA] -= 10
+	}
 	to[rootX] -= 16
 	to[lean] += 12 - 2*heaves
 	to[headA] += 1 + 2.5*heaves
