@@ -12,19 +12,37 @@ import (
 type bend [3]float64
 
 // of returns how something hangs whose thirds are as loose as b says, from 0 for fixed to 1, where cloth would hang by some angles. What is fixed to somebody who
-// leans by so many degrees hangs down half as steeply.
+// leans by so many degrees hangs down half as steeply. What stands sways as far at its upper end as cloth does at its lower one.
 func (b bend) of(cloth []float64, leans float64) bend {
 	for i, loose := range b {
-		b[i] = loose * (cloth[i] - 0.5*leans)
+		of := i
+		if b.stands() {
+			of = len(b) - 1 - i
+		}
+		b[i] = loose * (cloth[of] - 0.5*leans)
 	}
 	return b
 }
 
+// stands reports whether something whose thirds are as loose as b says stands on its lower edge, as a plume does, and does not hang from its upper one.
+func (b bend) stands() bool { return b[0] > b[2] }
+
 // clothRows is the number of pieces, one below the other, that a bent picture is drawn in.
 const clothRows = 6
 
-// rowAt returns the ends of row i of a part, counted from its upper edge, in the units of its picture. The part hangs from its middle.
+// rowAt returns the ends of row i of a part, counted from its upper edge, in the units of its picture. The part hangs from the middle of that edge, or stands on
+// the middle of its lower one.
 func (p *Part) rowAt(i int) (left, right game.Point) {
+	if !p.Stands {
+		return p.rowFrom(i, p.Bend)
+	}
+	left, right = p.rowFrom(clothRows-i, bend{p.Bend[2], p.Bend[1], p.Bend[0]})
+	left.Y, right.Y = p.H-left.Y, p.H-right.Y
+	return left, right
+}
+
+// rowFrom returns the ends of row i of a part that hangs so, counted from the edge that stays in its place.
+func (p *Part) rowFrom(i int, hangs bend) (left, right game.Point) {
 	at := game.Point{X: p.W / 2}
 	step, a := p.H/clothRows, 0.0
 	for n := range i {
@@ -32,9 +50,9 @@ func (p *Part) rowAt(i int) (left, right game.Point) {
 		third := min(2, int(v))
 		from := 0.0
 		if third > 0 {
-			from = p.Bend[third-1]
+			from = hangs[third-1]
 		}
-		a = (from + (p.Bend[third]-from)*(v-float64(third))) * math.Pi / 180
+		a = (from + (hangs[third]-from)*(v-float64(third))) * math.Pi / 180
 		at.X, at.Y = at.X-step*math.Sin(a), at.Y+step*math.Cos(a)
 	}
 	const turns = 0.5 // how much of the angle the row has: cloth slides on itself

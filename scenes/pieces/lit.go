@@ -314,7 +314,11 @@ func boundsOf(parts []Part, geo ebiten.GeoM) game.Rect {
 		corners := [...]game.Point{{}, {X: p.W}, {Y: p.H}, {X: p.W, Y: p.H}, {}, {}}
 		some := corners[:4]
 		if p.bent() { // it reaches farther
-			corners[4], corners[5] = p.rowAt(clothRows)
+			end := clothRows
+			if p.Stands {
+				end = 0
+			}
+			corners[4], corners[5] = p.rowAt(end)
 			some = corners[:]
 		}
 		for _, at := range some {

@@ -21,6 +21,7 @@ type Part struct {
 	Ash     float64     // how far it has turned to ash, 0 to 1
 	Glow    float64     // how strongly a held thing shines, 0 to 1
 	Bend    bend        // how cloth and hair hang
+	Stands  bool        // it stands on its lower edge and does not hang from its upper one
 }
 
 // The box that no puppet leaves in any pose, in its own units around its feet.
@@ -186,7 +187,7 @@ func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
 			part.Bend = bend(p[hairB : hairB+3])
 		case Head, Hair:
 			part.Geo.Concat(b.head)
-			part.Bend = g.Loose.of(p[hairB:hairB+3], 0)
+			part.Bend, part.Stands = g.Loose.of(p[hairB:hairB+3], 0), g.Loose.stands()
 		case FarUpper:
 			part.Geo.Concat(b.far.upper)
 			part.Light = 0.74
