@@ -240,7 +240,7 @@ func (a *app) apply() {
 	a.pictures.SetColours(paletteColours(a.settings.Palette))
 	a.resize(a.window.Width, a.window.Height, a.window.PixelRatio)
 	a.fonts.SetFactor(float64(a.settings.TextSize) / 100)
-	a.ctx.Sound.SetVolumes(float64(a.settings.Sounds)/100, float64(a.settings.Fire)/100)
+	a.ctx.Sound.SetVolumes(a.settings.volumes())
 }
 
 // resize fits the design space into a window of width x height real pixels.
@@ -372,6 +372,7 @@ func (a *app) update() error {
 	if a.ctx.Tick%60 == 0 {
 		a.watchWindow()
 	}
+	a.ctx.Sound.SetAway(a.settings.MuteAway && !ebiten.IsFocused())
 	if err := a.ctx.Sound.Update(); err != nil {
 		a.notices.add(a.ctx.Text.T("notice.no-sound"))
 		a.relay() // screens show whether there is sound
@@ -443,6 +444,20 @@ func (a *app) step(in *Input) error {
 	return nil
 }
 
+// answer plays what answers the hand: before was hot in the last tick.
+func (a *app) answer(f *Focus, before string) {
+	switch {
+	case f.refused != "":
+		a.ctx.Sound.Play(sound.Refused)
+	case f.nudge != 0:
+		a.ctx.Sound.Play(sound.Toggle)
+	case f.activated != "":
+		a.ctx.Sound.Play(sound.Press)
+	case f.hot != before && f.hot != "":
+		a.ctx.Sound.Play(sound.Hover)
+	}
+}
+
 // advance gives an input to the scene on top and performs the scene's request.
 func (a *app) advance(in *Input) error {
 	if a.arrives() {
@@ -462,10 +477,9 @@ func (a *app) advance(in *Input) error {
 	words := a.written
 	a.writing = nil
 	top.focus.boxes = top.scene.Boxes(top.focus.boxes[:0])
+	before := top.focus.hot
 	top.focus.update(in)
-	if top.focus.activated != "" {
-		a.ctx.Sound.Play(sound.Button)
-	}
+	a.answer(&top.focus, before)
 	req, err := top.scene.Update(&a.ctx)
 	if err != nil {
 		return fmt.Errorf("scene %s: %w", top.scene.Name(), err)

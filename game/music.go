@@ -30,6 +30,7 @@ func newMusic() *music.Stream { return music.NewStream(rand.Uint64()) }
 
 // startMusic begins to make music ahead of what is heard.
 func (a *app) startMusic() {
+	a.ctx.Sound.SetMusic(a.music)
 	if runtime.GOOS != "js" {
 		go a.music.Run(nil)
 	}

@@ -1,13 +1,21 @@
 package game
 
-import "slices"
+import (
+	"slices"
+
+	"cinderclash/game/sound"
+)
 
 // Settings is what a player can set in the shell, and what the shell remembers between runs.
 type Settings struct {
-	Language      string   `yaml:"language"` // a language code; "" for the system's
-	Speed         int      `yaml:"speed"`    // 1, 2 or 4 times; 0 for instant
-	Sounds        int      `yaml:"sounds"`   // volume in percent, 0 to 100
-	Fire          int      `yaml:"fire"`     // volume of the fire bed in percent, 0 to 100
+	Language      string   `yaml:"language"`  // a language code; "" for the system's
+	Speed         int      `yaml:"speed"`     // 1, 2 or 4 times; 0 for instant
+	Master        int      `yaml:"master"`    // volume of everything in percent, 0 to 100
+	Sounds        int      `yaml:"sounds"`    // volume of what happens in percent, 0 to 100
+	Voices        int      `yaml:"voices"`    // volume of heroes in percent, 0 to 100; asBefore for that of Sounds
+	Music         int      `yaml:"music"`     // volume of the music in percent, 0 to 100; asBefore for that of Fire
+	Fire          int      `yaml:"fire"`      // volume of the place in percent, 0 to 100
+	MuteAway      bool     `yaml:"mute_away"` // nothing is heard while the window is not in front
 	Fullscreen    bool     `yaml:"fullscreen"`
 	VSync         bool     `yaml:"vsync"`          // frames wait for the monitor
 	Scale         int      `yaml:"scale"`          // size of everything, in percent of what fits the window, 70 to 100
@@ -24,10 +32,13 @@ type Settings struct {
 	Own           any      `yaml:"-"` // the program's own settings, a comparable value that the shell only carries
 }
 
+// asBefore is a volume that no file has yet: files of older versions had one volume for sounds and voices, and one for the place and its music.
+const asBefore = -1
+
 // DefaultSettings returns the settings of a player who has changed none.
 func DefaultSettings() Settings {
 	return Settings{
-		Speed: 1, Sounds: 70, Fire: 35, VSync: true, Scale: 100, TextSize: 100, Palette: PaletteStandard, Quality: QualityAuto,
+		Speed: 1, Master: 100, Sounds: 70, Voices: asBefore, Music: asBefore, Fire: 35, MuteAway: true, VSync: true, Scale: 100, TextSize: 100, Palette: PaletteStandard, Quality: QualityAuto,
 		Keys: StandardKeys(), Buttons: StandardButtons(),
 	}
 }
@@ -46,8 +57,15 @@ func (s Settings) Clean() Settings {
 	if !slices.Contains(Speeds(), s.Speed) {
 		s.Speed = 1
 	}
-	s.Sounds = max(0, min(100, s.Sounds))
-	s.Fire = max(0, min(100, s.Fire))
+	if s.Voices == asBefore {
+		s.Voices = s.Sounds
+	}
+	if s.Music == asBefore {
+		s.Music = s.Fire
+	}
+	for _, v := range []*int{&s.Master, &s.Sounds, &s.Voices, &s.Music, &s.Fire} {
+		*v = max(0, min(100, *v))
+	}
 	s.Scale = max(70, min(100, s.Scale))
 	s.TextSize = max(100, min(150, s.TextSize))
 	if !slices.Contains(Palettes(), s.Palette) {
@@ -66,4 +84,10 @@ type SettingsStore interface {
 	// LoadSettings returns the saved settings, or defaults if nothing usable was saved.
 	LoadSettings(defaults Settings) Settings
 	SaveSettings(Settings) error
+}
+
+// volumes returns the positions of the sliders.
+func (s Settings) volumes() sound.Volumes {
+	part := func(percent int) float64 { return float64(percent) / 100 }
+	return sound.Volumes{Master: part(s.Master), Effects: part(s.Sounds), Voices: part(s.Voices), Music: part(s.Music), Place: part(s.Fire)}
 }

@@ -3,37 +3,39 @@ package sound
 import (
 	"math"
 	"math/rand/v2"
+
+	"cinderclash/game/sound/loudness"
+	"cinderclash/game/sound/synth"
 )
 
-// The bed lasts half a minute and loops seamlessly.
+// The bed lasts twenty seconds and loops without a seam.
 const (
-	bedSeconds = 32
-	bedSamples = bedSeconds * sampleRate
+	bedSeconds = 20
+	bedSamples = bedSeconds * synth.Rate
 )
 
-// renderBed makes a quiet fire with a lute, left and right interleaved.
+// renderBed makes a quiet fire, left and right in turn.
 func renderBed() []float32 {
 	src := rand.New(rand.NewPCG(7, 11))
 	out := make([]float32, 2*bedSamples)
 	addRoar(out, src)
 	addCrackle(out, src)
-	addLute(out, src)
-	normalise(out, 0.8)
+	level(out, bedLevel)
 	return out
 }
 
 // addRoar adds the low sound of the flames. It is longer than the bed, and its end is blended into the
 // beginning.
 func addRoar(out []float32, src *rand.Rand) {
-	const blend = 2 * sampleRate
+	const blend = 2 * synth.Rate
 	for ch := range 2 {
-		var soft, softer onePole
+		soft, softer := synth.NewSoftener(420), synth.NewSoftener(260)
 		long := make([]float64, bedSamples+blend)
 		for i := range long {
-			t := float64(i) / sampleRate
+			t := float64(i) / synth.Rate
 			// The waves have a whole number of periods in the bed, so that it loops.
 			draught := 0.75 + 0.15*math.Sin(2*math.Pi*t*5/bedSeconds+float64(ch)) + 0.10*math.Sin(2*math.Pi*t*13/bedSeconds)
-			long[i] = softer.pass(soft.pass(src.Float64()*2-1, 420), 260) * draught
+			long[i] = softer.Pass(soft.Pass(src.Float64()*2-1)) * draught
 		}
 		for i := range bedSamples {
 			v := long[i]
@@ -53,12 +55,12 @@ func addCrackle(out []float32, src *rand.Rand) {
 		side := 0.3 + 0.4*src.Float64()
 		decay := 0.002 + 0.006*src.Float64()
 		cutoff := 1500 + 3500*src.Float64()
-		var low, high onePole
-		first := int(at * sampleRate)
-		for i := range int(decay * 6 * sampleRate) {
-			v := low.pass(src.Float64()*2-1, cutoff)
-			v -= high.pass(v, 500)
-			v *= loud * math.Exp(-float64(i)/sampleRate/decay)
+		low, high := synth.NewSoftener(cutoff), synth.NewSoftener(500)
+		first := int(at * synth.Rate)
+		for i := range int(decay * 6 * synth.Rate) {
+			v := low.Pass(src.Float64()*2 - 1)
+			v -= high.Pass(v)
+			v *= loud * math.Exp(-float64(i)/synth.Rate/decay)
 			if k := 2 * (first + i); k+1 < len(out) {
 				out[k] += float32(v * (1 - side))
 				out[k+1] += float32(v * side)
@@ -67,23 +69,15 @@ func addCrackle(out []float32, src *rand.Rand) {
 	}
 }
 
-// addLute adds a slow, sparse tune in D dorian with rests. Its last strings ring on into the beginning.
-func addLute(out []float32, src *rand.Rand) {
-	tune := []struct{ at, frequency float64 }{
-		{1.0, 146.83}, {1.5, 220.00}, {2.0, 293.66}, {3.0, 349.23}, {3.5, 329.63}, {4.0, 293.66}, {5.5, 220.00},
-		{8.0, 130.81}, {8.5, 196.00}, {9.0, 261.63}, {10.0, 329.63}, {10.5, 293.66}, {11.0, 261.63}, {12.5, 196.00},
-		{16.0, 174.61}, {16.5, 220.00}, {17.0, 261.63}, {18.0, 349.23}, {18.5, 392.00}, {19.0, 440.00}, {20.5, 349.23},
-		{23.0, 196.00}, {23.5, 246.94}, {24.0, 293.66}, {25.0, 246.94}, {25.5, 220.00}, {26.5, 146.83}, {28.0, 220.00}, {28.5, 293.66},
-	}
-	for i, note := range tune {
-		s := newPlucked(note.frequency, src)
-		loud := 0.10 + 0.03*math.Sin(float64(i)*2.4)
-		side := 0.5 + 0.15*math.Sin(float64(i))
-		for k := range 3 * sampleRate {
-			v := s.next() * loud * math.Exp(-float64(k)/sampleRate/0.9) * min(1, float64(3*sampleRate-k)/2000)
-			at := 2 * ((int(note.at*sampleRate) + k) % bedSamples)
-			out[at] += float32(v * (1 - side))
-			out[at+1] += float32(v * side)
-		}
+// bedLevel is how loud the fire is, in LUFS: one forgets it.
+const bedLevel = -38
+
+// level makes samples as loud as they are to be.
+func level(s []float32, lufs float64) {
+	m := loudness.NewMeter(synth.Rate)
+	m.Write(s)
+	factor := float32(math.Pow(10, (lufs-m.Integrated())/20))
+	for i := range s {
+		s[i] *= factor
 	}
 }

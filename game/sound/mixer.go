@@ -1,53 +1,68 @@
-// Package sound makes the game's sounds from parameters and plays them.
+// Package sound plays the game's sounds, which package patch makes.
 package sound
 
 import (
-	"bytes"
-	"encoding/binary"
-	"errors"
 	"io"
 	"io/fs"
 	"math"
+	"math/rand/v2"
+
+	"cinderclash/game/sound/patch"
+	"cinderclash/game/sound/synth"
 
 	"github.com/ebitengine/oto/v3"
 )
 
-// Name is the name of a sound.
+// Name is the name of a sound in assets/sounds.
 type Name string
 
-// The sounds of the game.
+// The sounds that answer a hand, and those of a match's end.
 const (
-	Die      Name = "die"
-	Card     Name = "card"
-	Hit      Name = "hit"
-	Heal     Name = "heal"
-	Counter  Name = "counter"
-	KnockOut Name = "knockout"
+	Hover    Name = "hover"
+	Press    Name = "press"
+	Toggle   Name = "toggle"
+	Page     Name = "page"
+	Refused  Name = "refused"
+	Add      Name = "add"
+	Remove   Name = "remove"
+	RoadStep Name = "road-step"
+	Prize    Name = "prize"
+	Curtain  Name = "heroes-appear"
 	Win      Name = "win"
-	Defeat   Name = "defeat"
+	Loss     Name = "loss"
 	Draw     Name = "draw" // of a match
-	Button   Name = "button"
 )
 
-// Names returns all names.
-func Names() []Name {
-	return []Name{Die, Card, Hit, Heal, Counter, KnockOut, Win, Defeat, Draw, Button}
+// first are the sounds that are made before all others: those that can be heard on the first screens, then those of a match's first minute.
+func first() []Name {
+	return []Name{
+		Press, Hover, Toggle, Page, Refused, "card-draw", "heroes-appear", "card-shuffle", "coin", "pairing", "round", "steps", "clash", "die-throw", "die-land",
+		"die-knock", "die-keep", "die-pay", "initiative", "brand-lands", "card-play", "card-stack", "card-resolve", "knock-out",
+	}
 }
 
-// Mixer plays sounds. Before Open, and after its device has failed, it plays nothing. It is used only on the
-// game's goroutine.
+// Mixer plays sounds. Before Open, and after its device has failed, it plays nothing. It is used only on the game's goroutine.
 type Mixer struct {
-	patches      map[Name]patch
-	sounds, fire float64
-	device       device               // nil if none is in use
-	failed       bool                 // a device was wanted and does not work
-	fault        error                // that Update has not returned yet
-	ready        chan map[Name][]byte // for pcm
-	pcm          map[Name][]byte      // nil until it is made
-	playing      []*oto.Player
-	bed          *oto.Player
-	bedReady     chan []byte
+	book    *patch.Book
+	desk    desk
+	volumes Volumes
+	away    bool   // nobody looks at the game, and it is not to be heard then
+	music   Music  // may be nil
+	device  device // nil if none is in use
+	player  *oto.Player
+	failed  bool  // a device was wanted and does not work
+	fault   error // that Update has not returned yet
+	shelf   *shelf
+	bed     chan []float32
+	chance  *rand.Rand
+	tick    int
+	began   int // sounds in this tick
+	heard   map[Name]heard
+	told    func(Name, float64) // told of every sound that is to be heard; may be nil
 }
+
+// heard is when and how a sound was played last.
+type heard struct{ tick, variant int }
 
 // device is the sound device of the system. It is not opened through Ebitengine's audio package, because a
 // failing device would then end the game's loop.
@@ -56,26 +71,20 @@ type device interface {
 	Err() error // why it has failed for good; safe for concurrent use
 }
 
-// voices is the maximum number of sounds at once. Further sounds are dropped.
-const voices = 12
-
-// NewMixer reads the patches of all sounds from fsys, one file name.yaml each.
+// NewMixer reads the patches of all sounds from fsys.
 func NewMixer(fsys fs.FS) (*Mixer, error) {
-	m := &Mixer{patches: map[Name]patch{}}
-	var errs []error
-	for _, n := range Names() {
-		p, err := loadPatch(fsys, n)
-		errs = append(errs, err)
-		m.patches[n] = p
-	}
-	return m, errors.Join(errs...)
+	book, err := patch.Read(fsys)
+	return &Mixer{book: book, chance: rand.New(rand.NewPCG(1, 2)), heard: map[Name]heard{}}, err
 }
+
+// Book returns all sounds.
+func (m *Mixer) Book() *patch.Book { return m.book }
 
 // Open opens the sound device, which shows the title of the game to the system's mixer. It may be called
 // only once in a process. A device that cannot be opened or fails later is reported by [Mixer.Update].
 func (m *Mixer) Open(title string) {
 	d, _, err := oto.NewContext(&oto.NewContextOptions{
-		SampleRate: sampleRate, ChannelCount: 2, Format: oto.FormatFloat32LE, ApplicationName: title,
+		SampleRate: synth.Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, ApplicationName: title,
 	})
 	if err != nil {
 		m.failed, m.fault = true, err
@@ -84,20 +93,23 @@ func (m *Mixer) Open(title string) {
 	m.use(d)
 }
 
+// buffered is how many bytes are mixed in advance: 40 ms, so that a blow is heard with its picture.
+const buffered = synth.Rate / 25 * 8
+
 // use plays everything on a device from now on.
 func (m *Mixer) use(d device) {
 	m.device = d
-	// Making all this takes a moment, and nothing waits for it.
-	m.ready = make(chan map[Name][]byte, 1)
-	go func(ready chan<- map[Name][]byte) {
-		pcm := map[Name][]byte{}
-		for n, p := range m.patches {
-			pcm[n] = stereo(render(p))
-		}
-		ready <- pcm
-	}(m.ready)
-	m.bedReady = make(chan []byte, 1)
-	go func(ready chan<- []byte) { ready <- bytesOf(renderBed()) }(m.bedReady)
+	order := first()
+	for _, n := range m.book.Names() {
+		order = append(order, Name(n))
+	}
+	m.shelf = stock(m.book, order)
+	m.bed = make(chan []float32, 1)
+	go func(ready chan<- []float32) { ready <- renderBed() }(m.bed)
+	if m.player = d.NewPlayer(&m.desk); m.player != nil {
+		m.player.SetBufferSize(buffered)
+		m.player.Play()
+	}
 }
 
 // Silent reports whether nothing can be heard: no device was opened, or it has failed.
@@ -106,91 +118,105 @@ func (m *Mixer) Silent() bool { return m.device == nil }
 // Failed reports whether a device was wanted and does not work.
 func (m *Mixer) Failed() bool { return m.failed }
 
-// SetVolumes sets how loud sounds and the fire bed are, each from 0 to 1.
-func (m *Mixer) SetVolumes(sounds, fire float64) {
-	m.sounds, m.fire = sounds, fire
-	if m.bed != nil {
-		m.bed.SetVolume(loudness(fire) * 0.5)
+// SetVolumes sets how loud everything is.
+func (m *Mixer) SetVolumes(v Volumes) {
+	m.volumes = v
+	m.balance()
+}
+
+// SetAway says whether the game is not to be heard because nobody looks at it.
+func (m *Mixer) SetAway(away bool) {
+	if m.away != away {
+		m.away = away
+		m.balance()
 	}
 }
 
-// loudness converts a slider's position to a factor, because hearing is not linear.
-func loudness(v float64) float64 { return v * v }
-
-// Play starts a sound.
-func (m *Mixer) Play(n Name) {
-	if m.device == nil || m.sounds == 0 {
-		return
+func (m *Mixer) balance() {
+	v := m.volumes
+	if m.away {
+		v.Master = 0
 	}
-	kept := m.playing[:0]
-	for _, p := range m.playing {
-		if p.IsPlaying() {
-			kept = append(kept, p)
-			continue
-		}
-		p.PauseAndStopReading()
+	m.desk.set(v.gains())
+	if m.music != nil {
+		m.music.SetVolume(v.music())
 	}
-	m.playing = kept
-	pcm, ok := m.pcm[n]
-	if !ok || len(m.playing) >= voices {
-		return
-	}
-	p := m.device.NewPlayer(bytes.NewReader(pcm))
-	p.SetVolume(loudness(m.sounds))
-	p.Play()
-	m.playing = append(m.playing, p)
 }
 
-// Update takes over the sounds and starts the fire bed when they have been made. It must be called every tick. It returns the error of a device
-// that has failed, once; from then on the mixer is silent.
+// SetMusic sets who plays the music.
+func (m *Mixer) SetMusic(music Music) {
+	m.music = music
+	m.desk.score(music)
+	m.balance()
+}
+
+// SetTold sets who is told of every sound that is to be heard, and of where it is, whether or not there is a device.
+func (m *Mixer) SetTold(told func(n Name, pan float64)) { m.told = told }
+
+// Play plays a sound in the middle.
+func (m *Mixer) Play(n Name) { m.PlayAt(n, 0) }
+
+// However fast a match runs, no more than mostATick sounds begin in one tick, and one of a name no sooner than apart ticks after the last.
+const mostATick, apart = 6, 4
+
+// PlayAt plays a sound at a place from -1, left, to 1, right.
+func (m *Mixer) PlayAt(n Name, pan float64) {
+	last, again := m.heard[n]
+	if again && m.tick-last.tick < apart || m.began >= mostATick {
+		return
+	}
+	if !again {
+		last.variant = -1
+	}
+	m.heard[n] = heard{m.tick, last.variant}
+	if m.told != nil {
+		m.told(n, pan)
+	}
+	if m.device == nil {
+		return
+	}
+	pcm, variant := m.shelf.take(n, last.variant, m.chance.IntN)
+	if pcm == nil {
+		return
+	}
+	m.began++
+	m.heard[n] = heard{m.tick, variant}
+	bus := Effects
+	if m.book.Spoken(string(n)) {
+		bus = Voices
+	}
+	left, right := panned(pan)
+	m.desk.start(take{pcm: pcm, step: 0.96 + 0.08*m.chance.Float64(), left: left, right: right, bus: bus})
+}
+
+// panned returns the factors of both sides, whose energy is the same wherever a sound is. What is at the edge is heard on the other side too.
+func panned(pan float64) (left, right float32) {
+	const width = 0.8
+	angle := (1 + width*min(1, max(-1, pan))) * math.Pi / 4
+	return float32(math.Cos(angle)), float32(math.Sin(angle))
+}
+
+// Update takes over what has been made. It must be called every tick. It returns the error of a device that has failed, once; from then on the mixer
+// is silent.
 func (m *Mixer) Update() error {
+	m.tick++
+	m.began = 0
 	if m.device == nil {
 		err := m.fault
 		m.fault = nil
 		return err
 	}
 	if err := m.device.Err(); err != nil {
+		close(m.shelf.done)
 		m.device, m.failed = nil, true
-		m.ready, m.pcm, m.playing, m.bed, m.bedReady = nil, nil, nil, nil, nil
+		m.shelf, m.player, m.bed = nil, nil, nil
 		return err
 	}
+	m.shelf.collect()
 	select {
-	case m.pcm = <-m.ready:
-		m.ready = nil
-	case pcm := <-m.bedReady:
-		m.bedReady = nil
-		m.bed = m.device.NewPlayer(&endless{pcm: pcm})
-		m.bed.SetVolume(loudness(m.fire) * 0.5)
-		m.bed.Play()
+	case bed := <-m.bed:
+		m.desk.lay(bed)
 	default:
 	}
 	return nil
-}
-
-// endless reads the same samples again and again.
-type endless struct {
-	pcm []byte
-	at  int
-}
-
-func (e *endless) Read(buf []byte) (int, error) {
-	n := copy(buf, e.pcm[e.at:])
-	e.at = (e.at + n) % len(e.pcm)
-	return n, nil
-}
-
-func stereo(mono []float32) []byte {
-	both := make([]float32, 0, 2*len(mono))
-	for _, v := range mono {
-		both = append(both, v, v)
-	}
-	return bytesOf(both)
-}
-
-func bytesOf(s []float32) []byte {
-	out := make([]byte, 0, 4*len(s))
-	for _, v := range s {
-		out = binary.LittleEndian.AppendUint32(out, math.Float32bits(v))
-	}
-	return out
 }

@@ -5,59 +5,39 @@ import (
 	"io"
 	"math"
 	"slices"
-	"strings"
 	"testing"
-	"testing/fstest"
+	"time"
 
 	"cinderclash/assets/sounds"
+	"cinderclash/game/sound/loudness"
+	"cinderclash/game/sound/synth"
 
 	"github.com/ebitengine/oto/v3"
 )
 
-func TestEverySoundIsShortLoudEnoughAndEndsSilent(t *testing.T) {
-	for _, n := range Names() {
-		p, err := loadPatch(sounds.FS(), n)
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		s := render(p)
-		if d := float64(len(s)) / sampleRate; d > 3.5 {
-			t.Errorf("%s lasts %.2f s", n, d)
-		}
-		peak, first := 0.0, len(s)
-		for i, v := range s {
-			if math.IsNaN(float64(v)) {
-				t.Fatalf("%s: sample %d is not a number", n, i)
-			}
-			peak = max(peak, math.Abs(float64(v)))
-			if first == len(s) && math.Abs(float64(v)) > 0.02 {
-				first = i
-			}
-		}
-		if math.Abs(peak-p.Gain) > 1e-3 {
-			t.Errorf("%s peaks at %v, want %v", n, peak, p.Gain)
-		}
-		if d := float64(first) / sampleRate; d > 0.05 {
-			t.Errorf("%s is heard after %.3f s only", n, d)
-		}
-		if last := math.Abs(float64(s[len(s)-1])); last > 1e-3 {
-			t.Errorf("%s ends at %v, which clicks", n, last)
-		}
-		if !slices.Equal(s, render(p)) {
-			t.Errorf("%s differs from itself", n)
-		}
-	}
+// usual are volumes at which everything is as loud as its patch says.
+func usual() Volumes {
+	return Volumes{Master: usualMaster, Effects: usualSounds, Voices: usualSounds, Music: usualBed, Place: usualBed}
 }
 
-func TestFireBedHasNoSeam(t *testing.T) {
+func mixer(t *testing.T) *Mixer {
+	t.Helper()
+	m, err := NewMixer(sounds.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.SetVolumes(usual())
+	return m
+}
+
+func TestTheFireHasNoSeamAndItsLevel(t *testing.T) {
 	bed := renderBed()
 	if len(bed) != 2*bedSamples {
 		t.Fatalf("%d samples", len(bed))
 	}
 	// The step across the seam is no larger than usual steps are.
 	largest := 0.0
-	for i := 2; i < 2*sampleRate/4; i++ {
+	for i := 2; i < 2*synth.Rate/4; i++ {
 		largest = max(largest, math.Abs(float64(bed[i]-bed[i-2])))
 	}
 	for ch := range 2 {
@@ -65,19 +45,29 @@ func TestFireBedHasNoSeam(t *testing.T) {
 			t.Errorf("channel %d steps %v at the seam, elsewhere at most %v", ch, step, largest)
 		}
 	}
+	m := loudness.NewMeter(synth.Rate)
+	m.Write(bed)
+	if got := m.Integrated(); math.Abs(got-bedLevel) > 0.2 {
+		t.Errorf("the fire is at %.1f LUFS", got)
+	}
 }
 
 func TestMutedMixerTouchesNothing(t *testing.T) {
-	m, err := NewMixer(sounds.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	m.SetVolumes(1, 1)
-	for _, n := range Names() {
+	m := mixer(t)
+	for _, n := range first() {
 		m.Play(n)
 	}
-	if err := m.Update(); err != nil || !m.Silent() || len(m.playing) != 0 {
-		t.Errorf("silent %v, %d playing, %v", m.Silent(), len(m.playing), err)
+	if err := m.Update(); err != nil || !m.Silent() || len(m.desk.takes) != 0 {
+		t.Errorf("silent %v, %d playing, %v", m.Silent(), len(m.desk.takes), err)
+	}
+}
+
+func TestTheFirstSoundsExist(t *testing.T) {
+	m := mixer(t)
+	for _, n := range append(first(), Hover, Press, Toggle, Page, Refused, Add, Remove, RoadStep, Prize, Curtain, Win, Loss, Draw) {
+		if !m.book.Has(string(n)) {
+			t.Errorf("there is no sound %s in assets/sounds", n)
+		}
 	}
 }
 
@@ -99,14 +89,8 @@ func TestAFailedDeviceIsToldOnceAndTheMixerGoesOn(t *testing.T) {
 	gone := errors.New("unplugged")
 	for _, name := range []string{"at once", "later"} {
 		t.Run(name, func(t *testing.T) {
-			m, err := NewMixer(sounds.FS())
-			if err != nil {
-				t.Fatal(err)
-			}
-			m.SetVolumes(1, 1)
-			d := &broken{}
+			m, d := mixer(t), &broken{}
 			m.use(d)
-			m.bedReady = nil
 			if name == "later" {
 				for range 3 {
 					if err := m.Update(); err != nil || m.Silent() || m.Failed() {
@@ -119,50 +103,127 @@ func TestAFailedDeviceIsToldOnceAndTheMixerGoesOn(t *testing.T) {
 				t.Errorf("the fault is told as %v", err)
 			}
 			for range 3 {
-				m.Play(Hit)
-				m.SetVolumes(0.5, 0.5)
+				m.Play("hit-sword")
+				m.SetVolumes(usual())
 				if err := m.Update(); err != nil {
 					t.Errorf("it is told again: %v", err)
 				}
 			}
-			if !m.Silent() || !m.Failed() || d.players > 0 {
+			if !m.Silent() || !m.Failed() || d.players > 1 {
 				t.Errorf("silent %v, failed %v, %d players", m.Silent(), m.Failed(), d.players)
 			}
 		})
 	}
 }
 
-func TestTheBedGoesRound(t *testing.T) {
-	e := &endless{pcm: []byte{1, 2, 3, 4, 5}}
-	var got []byte
-	for len(got) < 12 {
-		buf := make([]byte, 4)
-		n, err := e.Read(buf)
-		if err != nil || n == 0 {
-			t.Fatalf("%d bytes, %v", n, err)
+// stocked returns a mixer that has all variants of some sounds.
+func stocked(t *testing.T, names ...Name) *Mixer {
+	t.Helper()
+	m := mixer(t)
+	m.device = &broken{}
+	m.shelf = stock(m.book, names)
+	t.Cleanup(func() { close(m.shelf.done) })
+	for end := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
+		m.shelf.collect()
+		if !slices.ContainsFunc(names, func(n Name) bool {
+			return slices.ContainsFunc(m.shelf.takes[n][:], func(p []int16) bool { return p == nil })
+		}) {
+			return m
 		}
-		got = append(got, buf[:n]...)
-	}
-	if want := []byte{1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2}; !slices.Equal(got[:12], want) {
-		t.Errorf("read %v", got)
+		if time.Now().After(end) {
+			t.Fatal("the sounds are never made")
+		}
 	}
 }
 
-func TestBrokenPatchesAreErrors(t *testing.T) {
-	good := "gain: 0.5\nlayers:\n  - {wave: sine, length: 0.1, from: 440, decay: 0.1, gain: 1}\n"
-	if _, err := loadPatch(fstest.MapFS{"die.yaml": {Data: []byte(good)}}, Die); err != nil {
-		t.Fatal(err)
-	}
-	for old, new := range map[string]string{
-		"gain: 0.5": "gain: 2", "wave: sine": "wave: organ", "length: 0.1": "length: 9", "from: 440": "from: 5",
-		"decay: 0.1": "decay: 0", "gain: 1}": "gain: 0}", "layers:": "voices:", "from: 440,": "from: 440, attack: -1,",
-	} {
-		_, err := loadPatch(fstest.MapFS{"die.yaml": {Data: []byte(strings.Replace(good, old, new, 1))}}, Die)
-		if err == nil || !strings.Contains(err.Error(), "die.yaml") {
-			t.Errorf("%s: %v", new, err)
+func TestNoVariantIsHeardTwiceRunning(t *testing.T) {
+	m := stocked(t, "die-land")
+	last := -1
+	for range 40 {
+		for range apart {
+			m.tick++
+			m.began = 0
+		}
+		m.Play("die-land")
+		if now := m.heard["die-land"].variant; now == last {
+			t.Fatalf("variant %d twice", now)
+		} else {
+			last = now
 		}
 	}
-	if _, err := NewMixer(fstest.MapFS{}); err == nil || !strings.Contains(err.Error(), "win.yaml") {
-		t.Errorf("no files: %v", err)
+}
+
+// At four times the speed, or at once, everything comes in few ticks.
+func TestNothingPilesUp(t *testing.T) {
+	names := []Name{"die-land", "hit-sword", "on-mail", "press", "swing-blade", "card-draw", "hurt", "fire-land"}
+	m := stocked(t, names[:6]...)
+	for range 50 {
+		for _, n := range names[:6] {
+			m.Play(n)
+			m.Play(n)
+		}
+	}
+	if n := len(m.desk.takes); n > mostATick {
+		t.Errorf("%d sounds begin in one tick", n)
+	}
+	for range 400 {
+		m.Update()
+		for _, n := range names[:6] {
+			m.Play(n)
+		}
+	}
+	if n := len(m.desk.takes); n > mostTakes {
+		t.Errorf("%d sounds at once", n)
+	}
+}
+
+// However much is heard at once, nothing clips, and the sliders do what they say.
+func TestNothingClips(t *testing.T) {
+	m := stocked(t, "knock-out", "hit-hammer", "on-plate", "orc-low-fall")
+	m.SetVolumes(Volumes{Master: 1, Effects: 1, Voices: 1, Music: 1, Place: 1})
+	for i, n := range []Name{"knock-out", "hit-hammer", "on-plate", "orc-low-fall"} {
+		m.PlayAt(n, float64(i%3)-1)
+	}
+	meter, out := loudness.NewMeter(synth.Rate), make([]float32, 1024)
+	for range 3 * synth.Rate / 512 {
+		m.desk.mix(out)
+		meter.Write(out)
+	}
+	if got := meter.TruePeak(); got > -0.4 {
+		t.Errorf("true peak %.2f dB", got)
+	}
+	if meter.Loudest() < -20 {
+		t.Errorf("all at once at %.1f LUFS", meter.Loudest())
+	}
+}
+
+func TestSoundsAreHeardWhereTheyAre(t *testing.T) {
+	m := stocked(t, "hit-sword")
+	m.PlayAt("hit-sword", -1)
+	out := make([]float32, 8192)
+	m.desk.mix(out)
+	left, right := 0.0, 0.0
+	for i := 0; i < len(out); i += 2 {
+		left, right = left+float64(out[i]*out[i]), right+float64(out[i+1]*out[i+1])
+	}
+	if left < 4*right || right == 0 {
+		t.Errorf("left %v, right %v", left, right)
+	}
+}
+
+func TestSlidersChangeTheirBusOnly(t *testing.T) {
+	v := usual()
+	for _, g := range v.gains() {
+		if g != 1 {
+			t.Errorf("a bus at its usual position has a gain of %v", g)
+		}
+	}
+	v.Voices = 0
+	if g := v.gains(); g[Voices] != 0 || g[Effects] != 1 || g[Place] != 1 || v.music() != 1 {
+		t.Errorf("voices at 0: %v", g)
+	}
+	v.Master = 0
+	if g := v.gains(); g[Effects] != 0 || g[Place] != 0 || v.music() != 0 {
+		t.Errorf("master at 0: %v", g)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/game/sound"
 	"cinderclash/game/sound/music"
 	"cinderclash/saves"
 	"cinderclash/saves/decks"
@@ -145,6 +146,7 @@ func (b *Builder) pending() bool { return b.unsaved || b.shelf.Unsaved(b.id) }
 // add adds a hero or a card to the deck, or removes a hero who is in it.
 func (b *Builder) add(s pieces.Subject) game.Handler {
 	return game.Act(func(ctx *game.Context) {
+		ctx.Sound.Play(sound.Add)
 		b.draft.add(s)
 		b.changed(ctx)
 	})
@@ -208,6 +210,7 @@ func (b *Builder) note(ctx *game.Context) {
 // removeCard removes a copy of the card in a row.
 func (b *Builder) removeCard(key string, row int) game.Handler {
 	return game.Act(func(ctx *game.Context) {
+		ctx.Sound.Play(sound.Remove)
 		b.draft.remove(key)
 		b.changed(ctx)
 		var left []string
@@ -221,6 +224,7 @@ func (b *Builder) removeCard(key string, row int) game.Handler {
 // removeHero removes the hero in a slot.
 func (b *Builder) removeHero(slot int) game.Handler {
 	return game.Act(func(ctx *game.Context) {
+		ctx.Sound.Play(sound.Remove)
 		b.draft.removeHero(slot)
 		b.changed(ctx)
 		var left []string

@@ -100,7 +100,7 @@ func (c *Curtain) Update(ctx *game.Context) (game.Request, error) {
 
 // draw shows the match to the player when ready.
 func (c *Curtain) draw(ctx *game.Context) (game.Request, error) {
-	ctx.Sound.Play(sound.Card)
+	ctx.Sound.Play(sound.Curtain)
 	c.session.TakeOver()
 	return game.Replace(route.Match{Session: c.session}), nil
 }

@@ -232,7 +232,7 @@ func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 		ctx.Notice(session.Sentence(ctx.Text, n))
 	}
 	if d.stage == match.MulliganPhase && d.since == max(1, ctx.Speed()) {
-		ctx.Sound.Play(sound.Card)
+		ctx.Sound.Play(sound.Add)
 	}
 	if asked := d.hover.Attend(ctx); asked.Some() {
 		return game.Push(route.Inspect{Kit: d.kit, Subject: asked}), nil
@@ -284,7 +284,7 @@ func (d *Draft) toggle(i int) game.Handler {
 			d.makeWay(i)
 		}
 		d.session.Pick(d.picks()...)
-		ctx.Sound.Play(sound.Card)
+		ctx.Sound.Play(sound.Add)
 		d.lay(ctx)
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/journey"
 	"cinderclash/game"
+	"cinderclash/game/sound"
 	"cinderclash/game/sound/music"
 	"cinderclash/saves"
 	"cinderclash/saves/decks"
@@ -350,6 +351,7 @@ func (j *Journey) again(ctx *game.Context) (game.Request, error) {
 // proceed goes on from a match that is over.
 func (j *Journey) proceed(ctx *game.Context) (game.Request, error) {
 	at, won := j.at, j.walk.Outcome == journey.Won
+	ctx.Sound.Play(sound.RoadStep)
 	if ok, err := j.keep(ctx, j.Road.Proceed(&j.walk)); err != nil || !ok {
 		return game.Stay(), err
 	}

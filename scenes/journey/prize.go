@@ -8,6 +8,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/journey"
 	"cinderclash/game"
+	"cinderclash/game/sound"
 	"cinderclash/scenes/pieces"
 )
 
@@ -123,6 +124,7 @@ func (j *Journey) take(ctx *game.Context, of journey.Prize, hero string) error {
 		return err
 	}
 	of.Hero += hero // a mark had none
+	ctx.Sound.Play(sound.Prize)
 	j.copies = j.Road.Owns(&walk).Cards[of.Card] - before
 	j.open()
 	j.won, j.without, j.view = of, card.DeckKeys{}, taken

@@ -31,8 +31,12 @@ type Options struct {
 const (
 	rowLanguage   = "options.language"
 	rowSpeed      = "options.speed"
+	rowMaster     = "options.master"
 	rowSounds     = "options.sounds"
+	rowVoices     = "options.voices"
+	rowMusic      = "options.music"
 	rowFire       = "options.fire"
+	rowMuteAway   = "options.mute-away"
 	rowMotion     = "options.reduced-motion"
 	rowAutoPass   = "options.auto-pass"
 	rowConfirm    = "options.confirm-pass"
@@ -70,6 +74,9 @@ func (o *Options) Relayout(ctx *game.Context) {
 	}
 	percent := func(v int) string { return p.T("options.percent", v) }
 	heard := !ctx.Sound.Silent()
+	volume := func(id string, v int) game.Row {
+		return game.Row{ID: id, Kind: game.Meter, Value: percent(v), Part: float64(v) / 100, Enabled: heard}
+	}
 	reset := p.T("options.do-reset")
 	if o.sure {
 		reset = p.T("options.reset-again")
@@ -82,8 +89,8 @@ func (o *Options) Relayout(ctx *game.Context) {
 		{ID: rowCoaching, Kind: game.Switch, Value: onOff(own.Coaching), On: own.Coaching, Enabled: true},
 		{ID: rowRivals, Kind: game.Switch, Value: onOff(own.RivalsSpeak), On: own.RivalsSpeak, Enabled: true},
 		{ID: rowLeftHanded, Kind: game.Switch, Value: onOff(own.LeftHanded), On: own.LeftHanded, Enabled: true},
-		{ID: rowSounds, Kind: game.Meter, Value: percent(s.Sounds), Part: float64(s.Sounds) / 100, Enabled: heard},
-		{ID: rowFire, Kind: game.Meter, Value: percent(s.Fire), Part: float64(s.Fire) / 100, Enabled: heard},
+		volume(rowMaster, s.Master), volume(rowSounds, s.Sounds), volume(rowVoices, s.Voices), volume(rowMusic, s.Music), volume(rowFire, s.Fire),
+		{ID: rowMuteAway, Kind: game.Switch, Value: onOff(s.MuteAway), On: s.MuteAway, Enabled: heard},
 		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
 		{ID: rowSpoken, Kind: game.Switch, Value: onOff(s.Spoken), On: s.Spoken, Enabled: ctx.Voiced()},
 		{ID: rowFullscreen, Kind: game.Switch, Value: onOff(s.Fullscreen), On: s.Fullscreen, Enabled: true},
@@ -223,8 +230,16 @@ func changed(s game.Settings, ch game.FormChange, language string) game.Settings
 		s.Language = next(text.Languages(), language, ch.Step)
 	case rowSpeed:
 		s.Speed = next(game.Speeds(), s.Speed, ch.Step)
+	case rowMaster:
+		s.Master = meter(s.Master, 0, 100, 5)
 	case rowSounds:
 		s.Sounds = meter(s.Sounds, 0, 100, 5)
+	case rowVoices:
+		s.Voices = meter(s.Voices, 0, 100, 5)
+	case rowMusic:
+		s.Music = meter(s.Music, 0, 100, 5)
+	case rowMuteAway:
+		s.MuteAway = !s.MuteAway
 	case rowFire:
 		s.Fire = meter(s.Fire, 0, 100, 5)
 	case rowAutoPass:

@@ -14,5 +14,5 @@ func EndingSound(winner, viewer match.Player) sound.Name {
 	case viewer > match.Second || viewer == winner:
 		return sound.Win
 	}
-	return sound.Defeat
+	return sound.Loss
 }

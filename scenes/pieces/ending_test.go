@@ -13,8 +13,8 @@ func TestAnEndSoundsLikeWhatItIs(t *testing.T) {
 		want           sound.Name
 	}{
 		{match.First, match.First, sound.Win},
-		{match.Second, match.First, sound.Defeat},
-		{match.First, match.Second, sound.Defeat},
+		{match.Second, match.First, sound.Loss},
+		{match.First, match.Second, sound.Loss},
 		{match.Nobody, match.First, sound.Draw},
 		{match.Nobody, match.Nobody, sound.Draw},
 		{match.Second, match.Nobody, sound.Win},

@@ -1,6 +1,9 @@
 package pieces
 
-import "cinderclash/game"
+import (
+	"cinderclash/game"
+	"cinderclash/game/sound"
+)
 
 // Pager shows a list in pages of Per lines. If there are several pages it adds two buttons, for the previous and the next
 // page.
@@ -41,6 +44,7 @@ func (p *Pager) Lay(ctx *game.Context, page *game.Page, previous, next game.Rect
 
 func (p *Pager) way(ctx *game.Context, page *game.Page, id string, r game.Rect, by int) {
 	w := page.Button(p.Prefix+"/"+id, r, ctx.Text.T("collection."+id), game.Act(func(ctx *game.Context) {
+		ctx.Sound.Play(sound.Page)
 		p.page += by
 		p.Turned(ctx)
 	}))

@@ -11,6 +11,7 @@ import (
 type use struct {
 	Strikes string `yaml:"strikes"` // the pose in which it strikes; "" for none
 	Casts   string `yaml:"casts"`   // the pose in which a spell is cast with it; "" for none
+	Heard   string `yaml:"heard"`   // the weapon that it sounds like; "" for none
 	From    string `yaml:"from"`    // the pose in which it is used from a distance, if not for spells: shoot, throw or flick
 }
 
@@ -114,13 +115,17 @@ func (l *Look) cast() Pose {
 }
 
 // wields is a use with poses in place of their names; Idle is none.
-type wields struct{ strikes, casts, from Pose }
+type wields struct {
+	strikes, casts, from Pose
+	heard                string
+}
 
 // poses returns a use with its poses. A name that is no pose's is none.
 func (u use) poses() (w wields) {
 	w.strikes, _ = poseNamed(u.Strikes)
 	w.casts, _ = poseNamed(u.Casts)
 	w.from, _ = poseNamed(u.From)
+	w.heard = u.Heard
 	return w
 }
 

@@ -80,6 +80,9 @@ func TestAnOldFileIsReadWhole(t *testing.T) {
 	store, path := folder(t, old)
 	f := Open(store, nil)
 	s := f.LoadSettings(game.DefaultSettings())
+	if c := s.Clean(); c.Master != 100 || c.Sounds != 40 || c.Voices != 40 || c.Music != 10 || c.Fire != 10 {
+		t.Errorf("two volumes became %d, %d, %d, %d, %d", c.Master, c.Sounds, c.Voices, c.Music, c.Fire)
+	}
 	for _, n := range f.Notices() {
 		t.Error(n)
 	}

@@ -1,12 +1,7 @@
 package board
 
-import (
-	"cinderclash/game"
-	"cinderclash/game/sound"
-)
-
-// Cue names a moment of a motion on the table: when it begins or, if something strikes, lands or arrives, when it does. Sounds
-// are bound to cues.
+// Cue names a moment of a motion on the table: when it begins or, if something strikes, lands or arrives, when it does. Package show
+// binds sounds to cues.
 type Cue uint8
 
 const (
@@ -42,6 +37,8 @@ const (
 	ItemLeaves  // it has resolved
 	ItemBreaks  // it is cancelled or fails
 	AimLands    // the arrow of an item is on its target
+	BlowSwings  // a hero swings a weapon, and strikes soon after
+	BlowLeaves  // a missile or a spell leaves a hero
 	BlowLands   // a weapon, a missile or a spell hits
 	LifeReturns // motes of healing rise
 	LifeTurns   // life becomes a number
@@ -63,12 +60,6 @@ const (
 	cues
 )
 
-// sounds are the sounds of cues. A cue without a row is silent.
-var sounds = [cues]sound.Name{
-	HeroesStepUp: sound.Card, CardMoves: sound.Card, ItemRises: sound.Card, DiceThrown: sound.Die, DieTurns: sound.Die, BlowLands: sound.Hit,
-	EquipmentFlies: sound.Hit, LifeReturns: sound.Heal, CounterRises: sound.Counter, HeroFalls: sound.KnockOut,
-}
-
 // Cues returns all cues but NoCue.
 func Cues() []Cue {
 	list := make([]Cue, 0, cues)
@@ -76,12 +67,4 @@ func Cues() []Cue {
 		list = append(list, q)
 	}
 	return list
-}
-
-// Play plays the sound of the moment, if there is one.
-func (q Cue) Play(ctx *game.Context) {
-	q.hush(ctx)
-	if s := sounds[q]; s != "" {
-		ctx.Sound.Play(s)
-	}
 }

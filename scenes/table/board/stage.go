@@ -351,6 +351,14 @@ func (s *Stage) Spell(r match.Ref, a *card.Ability) pieces.Pose {
 	return pieces.CastHand
 }
 
+// Look returns what a hero wears, or nil while the hero is not known.
+func (s *Stage) Look(r match.Ref) *pieces.Look {
+	if h := s.Hero(r); h.figure != nil {
+		return h.figure.Look()
+	}
+	return nil
+}
+
 // Figure returns the figure of a hero, or nil while the hero is not known, and its size.
 func (s *Stage) Figure(r match.Ref) (*pieces.Figure, pieces.Stand) {
 	h := s.Hero(r)

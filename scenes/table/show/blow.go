@@ -64,7 +64,7 @@ func (p *Performance) forgo(_ *game.Context, e *match.Event, b beat) (beat, func
 }
 
 // wind animates the time before damage: the hero swings, shoots, throws or casts, and a missile lands at the moment of damage.
-func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
+func (p *Performance) wind(ctx *game.Context, e *match.Event, b beat) (beat, func()) {
 	b.stop = weightOf(int(e.Amount)).stop
 	a, acts := p.acts.of(e)
 	if !acts && e.Damage.Magical() && e.Source != 0 && !p.Model.Hero(e.Source).Fallen { // another target, or no ability that is used
@@ -85,9 +85,16 @@ func (p *Performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func(
 	if flies {
 		b.lead += flight
 	}
-	hero, source, damage := e.Hero, e.Source, e.Damage
+	hero, source, damage, of := e.Hero, e.Source, e.Damage, *e
+	swung := p.weapon(e) != ""
 	return b, func() {
 		p.Model.Strike(a.hero, a.pose, force, hero, p.Tick)
+		if swung {
+			p.later(ctx, board.BlowSwings, of, max(0, leaves-swingTicks))
+		}
+		if flies || damage.Magical() {
+			p.later(ctx, board.BlowLeaves, of, max(0, leaves-leaveTicks))
+		}
 		if flies {
 			of, stand := p.Model.Figure(source)
 			p.Effects.missiles = append(p.Effects.missiles, missile{

@@ -90,6 +90,7 @@ type arrival struct {
 	cue board.Cue
 	ctx *game.Context
 	at  int // on the clock of everything that moves
+	of  match.Event
 }
 
 // cue gives the cue of an event. If the event sends something on its way, arrive gives a second cue when that lands.
@@ -98,21 +99,26 @@ func (p *Performance) cue(ctx *game.Context, e *match.Event) {
 	if of.still != nil && of.still(e) {
 		return
 	}
-	p.give(ctx, of.at)
+	p.give(p, ctx, of.at, e)
 	if of.lands == board.NoCue {
 		return
 	}
 	if p.Calm {
 		of.ticks = 0
 	}
-	p.arrivals = append(p.arrivals, arrival{of.lands, ctx, p.Tick + of.ticks})
+	p.later(ctx, of.lands, *e, of.ticks)
+}
+
+// later gives a cue of an event after some ticks.
+func (p *Performance) later(ctx *game.Context, q board.Cue, e match.Event, ticks int) {
+	p.arrivals = append(p.arrivals, arrival{q, ctx, p.Tick + ticks, e})
 }
 
 // arrive gives the cues of what has arrived by now.
 func (p *Performance) arrive() {
 	for _, a := range p.arrivals {
 		if a.at <= p.Tick {
-			p.give(a.ctx, a.cue)
+			p.give(p, a.ctx, a.cue, &a.of)
 		}
 	}
 	p.arrivals = slices.DeleteFunc(p.arrivals, func(a arrival) bool { return a.at <= p.Tick })

@@ -17,7 +17,7 @@ import (
 // Every kind of event that is seen has a cue, and every cue is given by a kind of event. A cue for what arrives comes after the
 // event's moment.
 func TestEveryEventHasACue(t *testing.T) {
-	given := map[board.Cue]bool{board.DiceThrown: true}
+	given := map[board.Cue]bool{board.DiceThrown: true, board.BlowSwings: true, board.BlowLeaves: true}
 	for _, k := range match.EventKinds() {
 		of := cuesOf(k)
 		if !stagingOf(k).unseen && of.at == board.NoCue {
@@ -38,7 +38,7 @@ func TestEveryEventHasACue(t *testing.T) {
 // cuesAt records the ticks at which p gives each cue.
 func (p *Performance) cuesAt() map[board.Cue][]int {
 	at := map[board.Cue][]int{}
-	p.give = func(_ *game.Context, q board.Cue) { at[q] = append(at[q], p.Tick) }
+	p.give = func(p *Performance, _ *game.Context, q board.Cue, _ *match.Event) { at[q] = append(at[q], p.Tick) }
 	return at
 }
 

@@ -47,15 +47,15 @@ type Performance struct {
 	Back   board.Comeback    // the action that has just been taken back
 	Weighs narrate.Forecasts // what items on the stack would do
 
-	give     func(ctx *game.Context, q board.Cue) // plays a cue
-	arrivals []arrival                            // cues of what is on its way
+	give     func(p *Performance, ctx *game.Context, q board.Cue, e *match.Event) // plays a cue of an event
+	arrivals []arrival                                                            // cues of what is on its way
 }
 
 // New returns a performance of the match of a session. It reads lay again whenever it lays anything.
 func New(s *session.Session, kit *pieces.Kit, words *narrate.Narrator, lay *board.Layout) Performance {
 	p := Performance{
 		rules: s.Rules(), Kit: kit, Words: words, Lay: lay, viewer: s.Viewer(), addressee: s.Addressee(), shared: s.Shared(), Stale: true, vary: 1,
-		give: func(ctx *game.Context, q board.Cue) { q.Play(ctx) },
+		give: (*Performance).sounds,
 	}
 	p.Model.Below = board.Below(p.viewer)
 	p.Model.Columns = lay.Lanes

@@ -298,7 +298,6 @@ var stagings = [...]staging{
 			if e.Player <= match.Second {
 				text = p.Words.T("table.banner.won", p.Words.Player(e.Player))
 			}
-			ctx.Sound.Play(pieces.EndingSound(e.Player, p.addressee))
 			p.Heard = true
 			p.announce(text, "", 90)
 			p.win(e.Player, ctx.Theme)

@@ -17,7 +17,7 @@ func (p *Performance) rolls(ctx *game.Context, e *match.Event, b beat) (beat, fu
 	return b, func() {
 		p.Model.Phase = match.PreparePhase
 		p.Model.Trays[rolled.Player].Throw(&rolled, p.Model.TossOf(rolled.Player), p.Tick, ticks, &p.vary)
-		p.give(ctx, board.DiceThrown)
+		p.give(p, ctx, board.DiceThrown, &rolled)
 	}
 }
 

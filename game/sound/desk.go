@@ -1,0 +1,181 @@
+package sound
+
+import (
+	"encoding/binary"
+	"math"
+	"sync"
+
+	"cinderclash/game/sound/synth"
+)
+
+// Music is what plays the music of the game. Its methods may be called at the same time.
+type Music interface {
+	// Mix adds the next frames, left and right in turn.
+	Mix(out []float32)
+	// SetVolume sets the level, a factor.
+	SetVolume(v float64)
+}
+
+// desk mixes what is heard. The sound device reads from it on a goroutine of its own; nothing is made there, only added up.
+type desk struct {
+	mu      sync.Mutex
+	takes   []take
+	gains   [buses]float32
+	place   []float32 // the bed of the place, left and right in turn; nil until it is made
+	placeAt int
+	music   Music // may be nil
+	limiter limiter
+	frames  []float32 // scratch
+}
+
+// take is a sound that plays.
+type take struct {
+	pcm         []int16
+	at, step    float64
+	left, right float32
+	bus         Bus
+}
+
+// mostTakes is how many sounds play at once. One more takes the place of the one that is nearest to its end.
+const mostTakes = 32
+
+// start begins a sound.
+func (d *desk) start(t take) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if len(d.takes) < mostTakes {
+		d.takes = append(d.takes, t)
+		return
+	}
+	last, left := 0, math.Inf(1)
+	for i := range d.takes {
+		if n := float64(len(d.takes[i].pcm)) - d.takes[i].at; n < left {
+			last, left = i, n
+		}
+	}
+	d.takes[last] = t
+}
+
+// set sets the gains of the buses.
+func (d *desk) set(g [buses]float32) {
+	d.mu.Lock()
+	d.gains = g
+	d.mu.Unlock()
+}
+
+// lay puts the bed of the place under everything.
+func (d *desk) lay(bed []float32) {
+	d.mu.Lock()
+	d.place, d.placeAt = bed, 0
+	d.mu.Unlock()
+}
+
+// score sets the music.
+func (d *desk) score(m Music) {
+	d.mu.Lock()
+	d.music = m
+	d.mu.Unlock()
+}
+
+// Read mixes as many frames as fit into buf, as 32-bit floats, left and right in turn.
+func (d *desk) Read(buf []byte) (int, error) {
+	n := len(buf) / 8 * 2
+	if cap(d.frames) < n {
+		d.frames = make([]float32, n)
+	}
+	out := d.frames[:n]
+	d.mix(out)
+	for i, v := range out {
+		binary.LittleEndian.PutUint32(buf[4*i:], math.Float32bits(v))
+	}
+	return 4 * n, nil
+}
+
+// mix writes the next frames.
+func (d *desk) mix(out []float32) {
+	clear(out)
+	d.mu.Lock()
+	for i := range d.takes {
+		d.takes[i].mix(out, d.gains[d.takes[i].bus])
+	}
+	kept := d.takes[:0]
+	for _, t := range d.takes {
+		if int(t.at)+1 < len(t.pcm) {
+			kept = append(kept, t)
+		}
+	}
+	clear(d.takes[len(kept):])
+	d.takes = kept
+	if g := d.gains[Place]; g > 0 && len(d.place) > 0 {
+		for i := range out {
+			out[i] += g * d.place[d.placeAt]
+			if d.placeAt++; d.placeAt == len(d.place) {
+				d.placeAt = 0
+			}
+		}
+	}
+	music := d.music
+	d.mu.Unlock()
+	if music != nil {
+		music.Mix(out)
+	}
+	d.limiter.pass(out)
+}
+
+// mix adds the next frames of a sound.
+func (t *take) mix(out []float32, gain float32) {
+	left, right := t.left*gain/math.MaxInt16, t.right*gain/math.MaxInt16
+	for i := 0; i+1 < len(out); i += 2 {
+		k := int(t.at)
+		if k+1 >= len(t.pcm) {
+			return
+		}
+		part := float32(t.at - float64(k))
+		v := float32(t.pcm[k])*(1-part) + float32(t.pcm[k+1])*part
+		out[i] += left * v
+		out[i+1] += right * v
+		t.at += t.step
+	}
+}
+
+// limiter turns everything down for a moment when it would clip.
+type limiter struct {
+	held  [2 * ahead]float32 // frames that wait
+	at    int
+	level float32 // the factor now, 1 while nothing is too loud
+	goal  float32
+	hold  int
+}
+
+const (
+	ahead   = 64   // frames: how far it hears in advance
+	ceiling = 0.84 // what it lets through: a decibel and a half under full, for what lies between samples
+	recover = 1 - 1.0/(0.15*synth.Rate)
+)
+
+func (l *limiter) pass(out []float32) {
+	if l.goal == 0 {
+		l.goal, l.level = 1, 1
+	}
+	for i := 0; i+1 < len(out); i += 2 {
+		loud := max(out[i], -out[i], out[i+1], -out[i+1])
+		if loud*l.goal > ceiling {
+			l.goal, l.hold = ceiling/loud, 2*ahead
+		} else if l.hold > 0 {
+			l.hold--
+		} else {
+			l.goal = 1 - (1-l.goal)*recover
+		}
+		if l.goal < l.level {
+			l.level += (l.goal - l.level) * (5.0 / ahead)
+		} else {
+			l.level = l.goal
+		}
+		for c := range 2 {
+			v := l.held[l.at+c] * l.level
+			l.held[l.at+c] = out[i+c]
+			out[i+c] = max(-0.95, min(0.95, v))
+		}
+		l.at = (l.at + 2) % len(l.held)
+	}
+}
