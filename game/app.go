@@ -144,6 +144,7 @@ type app struct {
 	fonts         *Fonts
 	pictures      *Pictures
 	music         *music.Stream
+	musicRuns     bool // on a goroutine of its own
 	reader        inputReader
 	window        View // of scenes that are not upright
 	view          View // of the scene being called or drawn
@@ -195,6 +196,7 @@ func newApp(cfg Config) (*app, error) {
 		Version: cfg.Version, app: a,
 	}
 	var wrong []misbound
+	mixer.SetMusic(a.music)
 	if cfg.Store != nil {
 		a.settings, wrong = cfg.Store.LoadSettings(a.settings).cleanBindings()
 	}

@@ -28,7 +28,7 @@ const musicSlice = 4 * time.Millisecond
 // newMusic returns the music of a run, which is not that of another.
 func newMusic() *music.Stream { return music.NewStream(rand.Uint64()) }
 
-// startMusic begins to make music ahead of what is heard.
+// startMusic begins to make music ahead of what is heard, on a goroutine if there is more than one thread.
 func (a *app) startMusic() {
 	a.ctx.Sound.SetMusic(a.music)
 	if runtime.GOOS != "js" {
@@ -46,7 +46,7 @@ func (a *app) score() {
 			a.music.Play(w)
 		}
 	}
-	if runtime.GOOS == "js" {
+	if !a.musicRuns {
 		a.music.Work(musicSlice)
 	}
 }

@@ -1,10 +1,21 @@
 package game
 
-import "errors"
+import (
+	"errors"
+
+	"cinderclash/game/sound/synth"
+)
+
+// ticksASecond is how often the game ticks.
+const ticksASecond = 60
 
 // Shell is the game without a window, a device or a clock. Its caller sets its size, and gives it an input for each tick, as
 // [Run] does with the size and input of a window. It is not safe for concurrent use.
-type Shell struct{ app *app }
+type Shell struct {
+	app   *app
+	heard func(frames []float32) // gets what is heard in each tick; nil for nobody
+	mix   func(frames []float32)
+}
 
 // NewShell opens the first scene of a configuration, muted, in a window of the design space's size.
 func NewShell(cfg Config) (*Shell, error) {
@@ -13,7 +24,7 @@ func NewShell(cfg Config) (*Shell, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Shell{a}
+	s := &Shell{app: a}
 	s.Resize(DesignWidth, DesignHeight)
 	return s, nil
 }
@@ -23,6 +34,26 @@ func NewShell(cfg Config) (*Shell, error) {
 func (s *Shell) Open(target any) error {
 	s.app.ctx.Tick, s.app.ctx.Input, s.app.written, s.app.keyboard = 0, &Input{}, nil, nil
 	return s.app.perform(Reset(target))
+}
+
+// Record gives what is heard in each tick from now on to a function, left and right in turn, as a sound device would get it. It keeps no frames.
+func (s *Shell) Record(heard func(frames []float32)) {
+	s.heard, s.mix = heard, s.app.ctx.Sound.Record()
+}
+
+// hear lets the sounds of a tick be heard.
+func (s *Shell) hear() error {
+	if s.heard == nil {
+		return nil
+	}
+	if err := s.app.ctx.Sound.Update(); err != nil {
+		return err
+	}
+	s.app.score()
+	frames := make([]float32, 2*synth.Rate/ticksASecond)
+	s.mix(frames)
+	s.heard(frames)
+	return nil
 }
 
 // Resize makes the window width x height real pixels large.
@@ -61,6 +92,9 @@ func (s *Shell) Step(in Input) (over bool, err error) {
 	case errors.Is(err, errQuit):
 		return true, nil
 	case err != nil:
+		return false, err
+	}
+	if err := s.hear(); err != nil {
 		return false, err
 	}
 	return false, s.app.pictures.Err()

@@ -93,6 +93,19 @@ func (m *Mixer) Open(title string) {
 	m.use(d)
 }
 
+// Record plays everything into memory from now on, as on a device, and returns what mixes the next frames.
+func (m *Mixer) Record() (mix func(frames []float32)) {
+	m.use(memory{})
+	return m.desk.mix
+}
+
+// memory is a device that plays nothing.
+type memory struct{}
+
+func (memory) NewPlayer(io.Reader) *oto.Player { return nil }
+
+func (memory) Err() error { return nil }
+
 // buffered is how many bytes are mixed in advance: 40 ms, so that a blow is heard with its picture.
 const buffered = synth.Rate / 25 * 8
 

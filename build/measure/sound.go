@@ -1,0 +1,106 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"cinderclash/game"
+	"cinderclash/game/sound/loudness"
+	"cinderclash/game/sound/music"
+	"cinderclash/game/sound/score"
+	"cinderclash/game/sound/synth"
+	"cinderclash/scenes/table"
+)
+
+// sound measures what is heard: a minute of a match at the volumes of a player who has set none, and the music alone.
+func sound(m *measurer) ([]figure, error) {
+	minute, err := m.recorded(nil)
+	if err != nil {
+		return nil, err
+	}
+	alone, err := m.recorded(func(s *game.Settings) { s.Sounds, s.Voices, s.Fire = 0, 0, 0 })
+	if err != nil {
+		return nil, err
+	}
+	all, err := m.musicPieces()
+	return []figure{
+		{name: "loudness of a minute of a match", value: minute.Integrated(), unit: " LUFS", bound: bound{-22, -18}},
+		{name: "loudness of its music alone", value: alone.Integrated(), unit: " LUFS", bound: bound{-28, -24}},
+		{name: "true peak of the minute", value: minute.TruePeak(), unit: " dBTP", bound: atMost(-1)},
+		{name: "longest silence of the minute", value: longestHole(minute.Momentary(), -60), unit: " s", bound: atMost(0.5)},
+		all,
+	}, err
+}
+
+// musicPieces returns how far the loudness of a piece lies from what music alone should have. Each piece can be written to a file, calm and tense.
+func (m *measurer) musicPieces() (figure, error) {
+	const seconds, wanted = 30, -26
+	f := figure{name: "furthest that a piece of music is from -26 LUFS", unit: " LU", bound: atMost(2)}
+	for _, p := range score.Pieces() {
+		for _, tension := range []float64{0.2, 0.9} {
+			by := music.NewPerformer(p.Name, 1)
+			by.Follow(tension)
+			frames := make([]float32, seconds*2*synth.Rate)
+			by.Render(frames)
+			meter := loudness.NewMeter(synth.Rate)
+			meter.Write(frames)
+			f.value = max(f.value, math.Abs(meter.Integrated()-wanted))
+			f.lines = append(f.lines, fmt.Sprintf("%-14s at tension %.1f: %6.1f LUFS, loudest %6.1f, true peak %6.1f dBTP", p.Name, tension, meter.Integrated(), meter.Loudest(), meter.TruePeak()))
+			if err := m.writeSound(fmt.Sprintf("music-%s-%.0f", p.Name, 10*tension), frames); err != nil {
+				return f, err
+			}
+		}
+	}
+	return f, nil
+}
+
+// A match is played for warmTicks, so that the sounds of it have been made, before minuteTicks of it are measured.
+const warmTicks, minuteTicks = 30 * 60, 60 * 60
+
+// recorded plays matches, and returns what is heard of a minute of them. change changes the settings before; nil leaves them.
+func (m *measurer) recorded(change func(*game.Settings)) (*loudness.Meter, error) {
+	meter := loudness.NewMeter(synth.Rate)
+	ticks := 0
+	for n := 0; ticks < warmTicks+minuteTicks; n++ {
+		p, err := m.begin(n)
+		if err != nil {
+			return nil, err
+		}
+		p.set(1, false)
+		if change != nil {
+			s := p.Context().Settings()
+			change(&s)
+			p.Context().Change(s)
+		}
+		p.Record(func(frames []float32) {
+			if ticks++; ticks > warmTicks && ticks <= warmTicks+minuteTicks {
+				meter.Write(frames)
+			}
+		})
+		err = p.play(func(table.Asked, table.Answer) error {
+			if ticks >= warmTicks+minuteTicks {
+				return errEnough
+			}
+			return nil
+		})
+		if err != nil && !errors.Is(err, errEnough) {
+			return nil, err
+		}
+	}
+	return meter, nil
+}
+
+// longestHole returns the longest time in seconds for which momentary loudness, ten values a second, lies under a level.
+func longestHole(momentary []float64, under float64) float64 {
+	longest, now := 0, 0
+	for _, v := range momentary {
+		if v >= under {
+			now = 0
+			continue
+		}
+		now++
+		longest = max(longest, now)
+	}
+	return float64(longest) / 10
+}
