@@ -5,15 +5,17 @@ import (
 	"fmt"
 	"math"
 
+	"cinderclash/assets/sounds"
 	"cinderclash/game"
 	"cinderclash/game/sound/loudness"
 	"cinderclash/game/sound/music"
+	"cinderclash/game/sound/patch"
 	"cinderclash/game/sound/score"
 	"cinderclash/game/sound/synth"
 	"cinderclash/scenes/table"
 )
 
-// sound measures what is heard: a minute of a match at the volumes of a player who has set none, and the music alone.
+// sound measures what is heard: a minute of a match at the volumes of a player who has set none, the music alone, and the levels of the sounds.
 func sound(m *measurer) ([]figure, error) {
 	minute, err := m.recorded(nil)
 	if err != nil {
@@ -24,13 +26,38 @@ func sound(m *measurer) ([]figure, error) {
 		return nil, err
 	}
 	all, err := m.musicPieces()
+	book, wrong := patch.Read(sounds.FS())
+	if wrong != nil {
+		return nil, wrong
+	}
 	return []figure{
 		{name: "loudness of a minute of a match", value: minute.Integrated(), unit: " LUFS", bound: bound{-22, -18}},
 		{name: "loudness of its music alone", value: alone.Integrated(), unit: " LUFS", bound: bound{-28, -24}},
 		{name: "true peak of the minute", value: minute.TruePeak(), unit: " dBTP", bound: atMost(-1)},
 		{name: "longest silence of the minute", value: longestHole(minute.Momentary(), -60), unit: " s", bound: atMost(0.5)},
-		all,
+		all, furthest(book, "buttons", -30), furthest(book, "hits", -18), furthest(book, "a knock-out", -12),
 	}, err
+}
+
+// furthest returns how far a take of the sounds of one level lies from it.
+func furthest(book *patch.Book, of string, level float64) figure {
+	f := figure{name: fmt.Sprintf("furthest that %s, and what is as loud, are from %.0f LUFS", of, level), unit: " LU", bound: atMost(2)}
+	for _, name := range book.Names() {
+		if book.Level(name) != level {
+			continue
+		}
+		for v := range patch.Variants {
+			meter := loudness.NewMeter(synth.Rate)
+			for _, s := range book.Make(name, v) {
+				side := float32(s) / math.MaxInt16 * math.Sqrt2 / 2 // in the middle each side has half of the energy
+				meter.Write([]float32{side, side})
+			}
+			if off := math.Abs(meter.Loudest() - level); off > f.value {
+				f.value, f.lines = off, []string{fmt.Sprintf("%s, take %d: %.1f LUFS", name, v+1, meter.Loudest())}
+			}
+		}
+	}
+	return f
 }
 
 // musicPieces returns how far the loudness of a piece lies from what music alone should have. Each piece can be written to a file, calm and tense.

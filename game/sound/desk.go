@@ -148,8 +148,8 @@ type limiter struct {
 }
 
 const (
-	ahead   = 64   // frames: how far it hears in advance
-	ceiling = 0.84 // what it lets through: a decibel and a half under full, for what lies between samples
+	ahead   = 64  // frames: how far it hears in advance
+	ceiling = 0.7 // what it lets through: three decibels under full, for what lies between samples
 	recover = 1 - 1.0/(0.15*synth.Rate)
 )
 
@@ -174,7 +174,7 @@ func (l *limiter) pass(out []float32) {
 		for c := range 2 {
 			v := l.held[l.at+c] * l.level
 			l.held[l.at+c] = out[i+c]
-			out[i+c] = max(-0.95, min(0.95, v))
+			out[i+c] = max(-0.8, min(0.8, v))
 		}
 		l.at = (l.at + 2) % len(l.held)
 	}
