@@ -88,7 +88,7 @@ some-card:
 		{"lean: 4", "leen: 4", `:17: some-card: there is no joint "leen"`},
 		{"hair: helm", "hair: pot", `:18: some-card: its hair is "pot"; write one of `},
 		{"on: near-hand", "on: nose", `:20: some-card: it is on "nose"; write one of near-hand`},
-		{"prop: mug", "prop: cup", `:20: some-card: there is no prop "cup"`},
+		{"prop: mug", "prop: mugg", `:20: some-card: there is no prop "mugg"`},
 		{"    at: [500, 560]", "    where: [500, 560]", `:12: `},
 		{"  focus", "   focus", `scenes/some.yaml:`},
 		{"  - who: grusk\n    at: [500, 560]\n", "  - glow: \"#ffffff\"\n    at: [500, 560]\n", `nobody is in it`},
