@@ -41,7 +41,8 @@ func first() []Name {
 	}
 }
 
-// Mixer plays sounds. Before Open, and after its device has failed, it plays nothing. It is used only on the game's goroutine.
+// Mixer plays sounds. Before Open, and after its device has failed, it plays nothing; the zero Mixer never plays anything. It is used only on the
+// game's goroutine.
 type Mixer struct {
 	book    *patch.Book
 	desk    desk
@@ -174,6 +175,9 @@ const mostATick, apart = 6, 4
 
 // PlayAt plays a sound at a place from -1, left, to 1, right.
 func (m *Mixer) PlayAt(n Name, pan float64) {
+	if m.device == nil && m.told == nil {
+		return
+	}
 	last, again := m.heard[n]
 	if again && m.tick-last.tick < apart || m.began >= mostATick {
 		return

@@ -7,7 +7,10 @@ import (
 	"testing/fstest"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"cinderclash/assets/art"
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/game"
 )
@@ -118,6 +121,9 @@ func TestACardHasOneScene(t *testing.T) {
 	}
 }
 
+// seen draws a first frame, before which no scene is made.
+func seen(h *headless.Game) { h.Context().Canvas.Flush(ebiten.NewImage(8, 8)) }
+
 // sceneCards returns the cards that have a scene.
 func sceneCards(kit *Kit) (ids []card.CardID) {
 	for id := 1; id < len(kit.Library.Cards); id++ {
@@ -131,6 +137,7 @@ func sceneCards(kit *Kit) (ids []card.CardID) {
 // A picture that is shown again in the same size is not made again, and showing it allocates nothing.
 func TestScenesAreKept(t *testing.T) {
 	h, s, kit := onStage(t, "en", 100)
+	seen(h)
 	ids := sceneCards(kit)
 	if len(ids) < 3 {
 		t.Fatalf("%d cards have a scene", len(ids))
@@ -156,6 +163,7 @@ func TestScenesAreKept(t *testing.T) {
 // What is kept stays within its budget, whatever has been shown, and what is shown now is there.
 func TestScenesKeepToTheirMemory(t *testing.T) {
 	h, s, kit := onStage(t, "en", 100)
+	seen(h)
 	ids := sceneCards(kit)
 	for _, wide := range []float64{90, 200, 330, 600} {
 		for _, id := range ids[:2] {
@@ -184,6 +192,7 @@ func TestScenesKeepToTheirMemory(t *testing.T) {
 // While frames do not wait, a picture is made over several of them, from what is made in the background, and nothing of it is drawn before it is whole.
 func TestScenesAreMadeOverFrames(t *testing.T) {
 	h, s, kit := onStage(t, "en", 100)
+	seen(h)
 	ctx := h.Context()
 	id := sceneCards(kit)[0]
 	s.draw = func(c *game.Canvas, ctx *game.Context) {

@@ -104,6 +104,9 @@ func (s *Scenes) draw(c *game.Canvas, ctx *game.Context, ref *sceneRef, r game.R
 	if ref.broken {
 		return false
 	}
+	if !ctx.Canvas.Drawn() { // what is drawn onto images is kept until the first frame, and nobody sees it before
+		return true
+	}
 	if !ref.read(ctx.Pictures.Waits()) {
 		return !ref.broken
 	}
