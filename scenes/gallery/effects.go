@@ -79,6 +79,22 @@ func (of *cast) hits(from card.Range, d card.Damage, amount int16) []match.Event
 	return []match.Event{of.resolving(a), hit}
 }
 
+// casts returns the events with which the hero casts a spell of a card with a gesture: at the rival, or on itself if it does no harm.
+func (of *cast) casts(gesture string) []match.Event {
+	for id := 1; id < len(of.lib.Cards); id++ {
+		c := &of.lib.Cards[id]
+		if c.Kind != card.Spell || pieces.GestureOf(&of.lib.Abilities[c.Play]) != gesture {
+			continue
+		}
+		done := match.Event{Kind: match.LifeRestored, Hero: of.hero, Ability: c.Play, Item: 1, Amount: lacking}
+		if a := of.lib.Abilities[c.Play].Attack; a != (card.Attack{}) {
+			done = match.Event{Kind: match.DamageDealt, Hero: of.rival, Source: of.hero, Ability: c.Play, Item: 1, Damage: a.Damage, Amount: 4}
+		}
+		return []match.Event{of.resolving(c.Play), done}
+	}
+	return nil
+}
+
 // pool is the dice with which effects on dice are shown.
 var pool = dice.Pool{dice.Red: 3, dice.Green: 1, dice.Blue: 1}
 
@@ -133,6 +149,10 @@ func effects() (all []effect) {
 	hits("blow", card.Melee, card.Slashing, card.Rending)
 	hits("shot", card.Ranged, card.Slashing, card.Rending)
 	hits("spell", card.Ranged, card.Fire, card.Darkness)
+	for _, name := range pieces.Gestures() {
+		add("gesture-"+name, "", func(of *cast) []match.Event { return of.casts(name) })
+		all[len(all)-1].suits = func(l *pieces.Look) bool { return l.Casts(pieces.CastStaff) }
+	}
 	add("direct", "direct", just(func(of *cast) match.Event {
 		return match.Event{Kind: match.DamageDealt, Hero: of.rival, Damage: card.Direct, Amount: 3}
 	}))
@@ -226,7 +246,7 @@ func (g *Gallery) attacksOn(f card.FactionID) (all []attack) {
 // suits returns what reports whether an attack suits somebody: a weapon that deals such damage, a bow, or what spells are cast with.
 func suits(a card.Attack) func(l *pieces.Look) bool {
 	return func(l *pieces.Look) bool {
-		switch pose := l.Attack(&card.Ability{Attack: a}); {
+		switch pose := l.Attack(&card.Ability{Attack: a}).Pose; {
 		case a.Damage.Magical() && a.Range != card.Melee:
 			return l.Stance == pieces.Planted && l.Casts(pieces.CastStaff)
 		case a.Range == card.Ranged:

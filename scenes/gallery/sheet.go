@@ -196,11 +196,11 @@ func (g *Gallery) doing(pose pieces.Pose) card.HeroID {
 	l := g.kit.Library
 	for id := card.HeroID(1); int(id) < len(l.Heroes); id++ {
 		look := g.kit.Figure(id).Look()
-		if look.Attack(&card.Ability{Attack: card.Attack{Range: card.Melee}}) == pose || look.Casts(pose) {
+		if look.Attack(&card.Ability{Attack: card.Attack{Range: card.Melee}}).Pose == pose || look.Casts(pose) {
 			return id
 		}
 		for _, a := range l.Heroes[id].Abilities {
-			if of := &l.Abilities[a]; of.Attack != (card.Attack{}) && look.Attack(of) == pose {
+			if of := &l.Abilities[a]; of.Attack != (card.Attack{}) && look.Attack(of).Pose == pose {
 				return id
 			}
 		}

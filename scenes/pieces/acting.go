@@ -59,7 +59,7 @@ func (a *acting) posture(l *Look, ticks int) posture {
 func (a *acting) appendParts(buf []Part, l *Look, ticks int, st *Stand) []Part {
 	p := a.posture(l, ticks)
 	pose := a.motion.Pose(a.tick)
-	act := acted{pose: pose, left: pose.Attacks() && a.motion.sinceContact(a.tick) >= 0, hands: a.hands}
+	act := acted{pose: pose, size: 1, left: pose.Attacks() && a.motion.sinceContact(a.tick) >= 0, hands: a.hands}
 	if a.face != AtRest {
 		act.features = (&Motion{}).features(l, ticks, a.face)
 	} else {

@@ -18,6 +18,7 @@ type Figure struct {
 	eyes     [EyeShapes]game.Picture
 	mouths   [MouthShapes]game.Picture
 	hands    [Grasps]game.Picture
+	things   map[*Thing]game.Picture
 	shadow   game.Picture
 	dissolve *ebiten.Shader
 	buf      []Part
@@ -47,6 +48,7 @@ func NewFigure(c *game.Canvas, l *Look) (*Figure, error) {
 	for i, g := range l.Hands {
 		f.hands[i] = l.baked(c, g.Picture, NearHand)
 	}
+	f.things = l.thingPictures(c, false)
 	f.prepareSmear()
 	return f, f.lit.prepare(c, l)
 }
@@ -155,6 +157,11 @@ func (f *Figure) picture(p *Part) game.Picture {
 		return f.mouths[p.Mouth]
 	case NearHand, FarHand:
 		return f.hands[p.Grasp]
+	case Weapon:
+		if p.With != nil {
+			return f.things[p.With]
+		}
+		return f.pictures[Weapon]
 	default: // one that always looks the same
 		return f.pictures[p.Slot]
 	}
@@ -218,22 +225,27 @@ func (f *Figure) DrawHeld(c *game.Canvas, s Slot, at game.Point, direction float
 	if g.Picture == "" {
 		return false
 	}
+	picture := f.pictures[s]
+	if f.lit.colours != nil { // the figure has been drawn so, and this picture is there
+		picture = f.lit.pictures[s]
+	}
+	f.flying(c, g, picture, at, direction, st)
+	return true
+}
+
+// flying draws a picture of what has been held, in flight.
+func (f *Figure) flying(c *game.Canvas, g *Garment, picture game.Picture, at game.Point, direction float64, st Stand) {
 	var m ebiten.GeoM
 	m.Translate(-g.W/2, -g.H/2)
 	m.Rotate(math.Remainder(direction, 2*math.Pi) + math.Pi/2)
 	k := st.Size * f.look.Body.Height
 	m.Scale(k, k)
 	m.Translate(at.X, at.Y)
-	picture := f.pictures[s]
-	if f.lit.colours != nil { // the figure has been drawn so, and this picture is there
-		picture = f.lit.pictures[s]
-	}
 	c.Push()
 	c.Transform(m)
 	c.Detail(st.detail())
 	c.Picture(picture, game.Rect{W: g.W, H: g.H})
 	c.Pop()
-	return true
 }
 
 // The box, in puppet units, that contains the head and shoulders of every look at rest.
@@ -260,9 +272,9 @@ func (f *Figure) Bust(c *game.Canvas, r game.Rect, left bool, face Face, tick in
 // Prepare has the pictures made that the figure shows at a size, in every expression, before it is shown. fine says whether for a light
 // that moves; see [Figure.Compose].
 func (f *Figure) Prepare(c *game.Canvas, size float64, fine bool) {
-	pictures, eyes, mouths, hands := &f.pictures, &f.eyes, &f.mouths, &f.hands
+	pictures, eyes, mouths, hands, things := &f.pictures, &f.eyes, &f.mouths, &f.hands, f.things
 	if fine {
-		pictures, eyes, mouths, hands = &f.lit.pictures, &f.lit.eyes, &f.lit.mouths, &f.lit.hands
+		pictures, eyes, mouths, hands, things = &f.lit.pictures, &f.lit.eyes, &f.lit.mouths, &f.lit.hands, f.lit.things
 	}
 	c.Prepare(func() {
 		c.Detail(size)
@@ -291,6 +303,9 @@ func (f *Figure) Prepare(c *game.Canvas, size float64, fine bool) {
 		}
 		for i := range f.look.Hands {
 			show(hands[i], &f.look.Hands[i], true)
+		}
+		for t, picture := range things {
+			show(picture, &t.Garment, true)
 		}
 	})
 }

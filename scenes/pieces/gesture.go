@@ -119,3 +119,12 @@ func boon(m *card.Mod) bool {
 	_, sets := m.Stat.Sets()
 	return sets || m.Stat == card.Gains || m.N > 0
 }
+
+// gestureNames are the names of the gestures.
+var gestureNames = [gestures]string{throws: "forward", sweeps: "sweep", raises: "raise", presses: "press"}
+
+// Gestures returns the names of the ways to cast a spell.
+func Gestures() []string { return gestureNames[:] }
+
+// GestureOf returns the name of the way in which the spell that an ability is is cast.
+func GestureOf(a *card.Ability) string { return gestureNames[gestureOf(a)] }

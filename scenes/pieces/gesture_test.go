@@ -106,7 +106,7 @@ func TestGesturesDifferInTheMomentOfTheirEffect(t *testing.T) {
 			}
 		}
 		for id, l := range looks(t) {
-			y := func(p Pose) float64 { _, y := l.Muzzle(p); return y }
+			y := func(p Pose) float64 { _, y := l.Muzzle(Deed{Pose: p}); return y }
 			if up := y(of[raises]); up > -head*l.Body.Height || up > y(of[throws])-apart {
 				t.Errorf("%s, %s: %.0f is not high", id, of[raises], up)
 			}

@@ -41,6 +41,7 @@ type Kit struct {
 	classes  [card.Classes + 1]game.Picture
 	races    [len(raceKeys)]game.Picture
 	life     game.Picture
+	things   map[*Thing]game.Picture // lying on the ground
 	fallen   game.Picture
 	away     game.Picture
 	warning  game.Picture
@@ -123,6 +124,10 @@ func NewKit(ctx *game.Context, lib *card.Library) (*Kit, error) {
 	fillIcons(k.classes[:], classKeys[:], icon)
 	fillIcons(k.races[:], raceKeys[:], icon)
 	fillIcons(k.faces[:], []string{"die-red", "die-green", "die-blue"}, icon)
+	k.things = map[*Thing]game.Picture{}
+	for _, t := range k.wardrobe.things {
+		k.things[t] = p.Get(t.Picture)
+	}
 	k.life, k.fallen, k.away, k.warning = icon("life"), icon("knocked-out"), icon("reroll"), icon("warning")
 	return k, k.furnish(ctx)
 }

@@ -73,6 +73,7 @@ type litFigure struct {
 	eyes                [EyeShapes]game.Picture
 	mouths              [MouthShapes]game.Picture
 	hands               [Grasps]game.Picture
+	things              map[*Thing]game.Picture
 	light, normal, cast *ebiten.Shader
 	colours, normals    *ebiten.Image
 	rect                game.Rect // where they lie
@@ -112,6 +113,7 @@ func (f *litFigure) prepare(c *game.Canvas, l *Look) (err error) {
 	for i, g := range l.Hands {
 		f.hands[i] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
 	}
+	f.things = l.thingPictures(c, true)
 	n := &f.values
 	f.uniforms = map[string]any{
 		"Ambient": n.ambient[:], "Key": n.key[:], "KeyAt": n.keyAt[:], "Rim": n.rim[:], "RimFrom": n.rimFrom[:], "Flash": n.flash[:], "FlashAt": n.flashAt[:],
@@ -176,6 +178,11 @@ func (f *litFigure) picture(p *Part) game.Picture {
 		return f.mouths[p.Mouth]
 	case NearHand, FarHand:
 		return f.hands[p.Grasp]
+	case Weapon:
+		if p.With != nil {
+			return f.things[p.With]
+		}
+		return f.pictures[Weapon]
 	default: // one that always looks the same
 		return f.pictures[p.Slot]
 	}

@@ -89,8 +89,9 @@ type Look struct {
 	Parts   [Slots]Garment // with eyes and mouth at rest and hands that grip
 	Eyes    [EyeShapes]Garment
 	Mouths  [MouthShapes]Garment
-	Hands   [Grasps]Garment // a hand in each shape
-	habit   habit           // what only this hero does at rest, or nil
-	uses    [2]wields       // of what the near and the far hand hold
-	deeds   map[string]Pose // the poses of abilities that say what is done; shared by all looks
+	Hands   [Grasps]Garment   // a hand in each shape
+	habit   habit             // what only this hero does at rest, or nil
+	uses    [2]wields         // of what the near and the far hand hold
+	deeds   map[string]Deed   // how abilities are done that say so; shared by all looks
+	things  map[string]*Thing // that are used in deeds; shared by all looks
 }

@@ -15,6 +15,7 @@ type Motion struct {
 
 type played struct {
 	pose  Pose
+	with  *Thing // see [Deed]
 	force Force
 	at    int // tick
 }
@@ -33,15 +34,16 @@ func (m Motion) Rest(ready bool, tick int) Motion {
 
 // Play returns a motion that plays a pose from tick on and then rests again. Idle and Ready are rest. It
 // blends from the present pose. A puppet that is gone starts again.
-func (m Motion) Play(p Pose, tick int) Motion { return m.Strike(p, Lightly, tick) }
+func (m Motion) Play(p Pose, tick int) Motion { return m.Strike(Deed{Pose: p}, Lightly, tick) }
 
-// Strike is Play with the force of an attack.
-func (m Motion) Strike(p Pose, f Force, tick int) Motion {
+// Strike is Play with a deed and the force of an attack.
+func (m Motion) Strike(d Deed, f Force, tick int) Motion {
+	p := d.Pose
 	if p == Idle || p == Ready {
 		m = m.Rest(p == Ready, tick)
 	}
 	m.was[2], m.was[1], m.was[0] = m.was[1], m.was[0], m.is
-	m.is = played{p, f, tick}
+	m.is = played{p, d.With, f, tick}
 	return m
 }
 

@@ -11,6 +11,7 @@ import (
 // Part is one picture of a puppet in one moment.
 type Part struct {
 	Slot    Slot
+	With    *Thing      // what is in the slot of the weapon in its place, or nil
 	Eyes    EyeShape    // what eyes look like
 	Mouth   MouthShape  // what a mouth looks like
 	Grasp   Grasp       // the shape of a hand
@@ -51,6 +52,9 @@ func appendParts(buf []Part, l *Look, m Motion, tick int, st *Stand) []Part {
 	p := m.postureAt(l, tick, st.Part)
 	pose := m.Pose(tick)
 	a := acted{features: m.features(l, tick, st.Face), pose: pose, left: pose.Attacks() && m.sinceContact(tick) >= 0, hands: m.shapes(l, tick)}
+	if a.with, a.size = m.holding(tick); m.is.with != nil && a.with == nil { // the weapon is there before the thing is taken up and after it has been thrown
+		a.left = false
+	}
 	if st.Looks && !pose.Falls() {
 		a.looks, a.at = true, st.seen()
 	}
@@ -65,6 +69,8 @@ type acted struct {
 	bust  bool       // only head and shoulders are seen, with empty hands
 	looks bool       // at something
 	at    game.Point // what it looks at, in the puppet's units
+	with  *Thing     // in the near hand in place of the weapon, or nil
+	size  float64    // of what the near hand holds while it is taken up or put away, up to 1
 	hands [2]shaped  // the shapes of the near and the far hand, if they are other than usual
 }
 
@@ -100,7 +106,7 @@ func (a *acted) grasp(l *Look, s Slot) Grasp {
 	if shape.set {
 		return shape.grasp
 	}
-	if l.Parts[held].Picture != "" && a.holds(held) {
+	if thing := &l.Parts[held]; (thing.Picture != "" || held == Weapon && a.with != nil) && a.holds(held) {
 		return Grip
 	}
 	switch {
@@ -148,7 +154,7 @@ func (m *Motion) lag(p *posture, l *Look, tick int) {
 
 // appendPosed appends the parts of a puppet in a posture.
 func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
-	var b bones
+	b := bones{with: a.with}
 	b.pose(p, l)
 	pupils := game.Point{X: max(-mostGaze, min(mostGaze, p[gaze]+watching*a.ahead)), Y: mostGazeDown * a.down}
 	if a.looks {
@@ -167,6 +173,8 @@ func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
 		case NearHand, FarHand:
 			part.Grasp = a.grasp(l, s)
 			g = &l.Hands[part.Grasp]
+		case Weapon:
+			part.With, g = a.with, l.held(a.with)
 		default: // always looks the same
 		}
 		if g.Picture == "" || !a.holds(s) {
@@ -224,6 +232,10 @@ func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
 			part.Geo.Concat(b.torso)
 			part.Bend = g.Loose.of(p[cloakB:cloakB+3], p[lean]+l.Body.Hunch)
 		case Weapon:
+			if a.size <= 0 {
+				continue
+			}
+			part.Geo.Concat(around(a.size))
 			part.Geo.Concat(b.near.held)
 			part.Glow = p[glow]
 		case NearUpper:

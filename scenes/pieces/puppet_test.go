@@ -182,7 +182,7 @@ func TestFacesFollowWhatHappens(t *testing.T) {
 		"strikes":        {at(Motion{}.Play(Slash, 0), Slash.Impact(Lightly)), Shouting},
 		"has struck":     {at(Motion{}.Play(Slash, 0), Slash.Ticks()-1), Grim},
 		"comes to rest":  {at(Motion{}.Play(Slash, 0), Slash.Ticks()), AtRest},
-		"harder":         {at(Motion{}.Strike(Slash, Mightily, 0), Slash.Impact(Mightily)), Shouting},
+		"harder":         {at(Motion{}.Strike(Deed{Pose: Slash}, Mightily, 0), Slash.Impact(Mightily)), Shouting},
 		"aims":           {at(Motion{}.Play(Shoot, 0), 10), Aiming},
 		"casts":          {at(Motion{}.Play(CastStaff, 0), CastStaff.Impact(Lightly)), Shouting},
 		"is hit":         {at(Motion{}.Play(Flinch, 0), flinchSeen), Gasping},

@@ -119,6 +119,7 @@ type bones struct {
 	near, far                              limb
 	nearLeg, farLeg                        leg
 	strings                                [2]ebiten.GeoM // from the picture of half a string
+	with                                   *Thing         // in the near hand in place of the weapon; set before they are posed
 }
 
 // legReach returns how far below the hips a leg of ordinary length reaches, in figure units.
@@ -166,7 +167,7 @@ func (b *bones) pose(p *posture, l *Look) {
 
 	bend := p[lean] + body.Hunch + p[rootA]
 	out := (body.Shoulders - 1) * farArm / 2
-	b.near.pose(b, p[nearUpperA], p[nearForeA], p[weaponA], p[weaponS], bend, -out, body, &l.Parts[Weapon])
+	b.near.pose(b, p[nearUpperA], p[nearForeA], p[weaponA], p[weaponS], bend, -out, body, l.held(b.with))
 	b.far.pose(b, p[farUpperA], p[farForeA], p[offhandA], 0, bend, farArm+out, body, &l.Parts[Offhand])
 	if l.Parts[StringAbove].Picture != "" {
 		b.string(p[bowDrawn])

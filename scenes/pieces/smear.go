@@ -30,7 +30,11 @@ func (p Pose) swings() (s Slot, ok bool) {
 func (f *Figure) DrawSmear(c *game.Canvas, m Motion, tick int, st Stand) {
 	slot, ok := m.Pose(tick).swings()
 	n := m.sinceContact(tick)
-	if !ok || n < smearFrom || n > smearUntil || f.look.Parts[slot].Picture == "" {
+	with := m.is.with
+	if slot == Offhand {
+		with = nil
+	}
+	if !ok || n < smearFrom || n > smearUntil || f.look.Parts[slot].Picture == "" && with == nil {
 		return
 	}
 	const steps, share = 6, 0.6
@@ -41,7 +45,7 @@ func (f *Figure) DrawSmear(c *game.Canvas, m Motion, tick int, st Stand) {
 	c.Transform(st.geo())
 	for i := range steps + 1 {
 		p := between(was, is, float64(i)/steps)
-		tip, base := f.look.edge(&p, slot)
+		tip, base := f.look.edge(&p, slot, with)
 		a := f.metal
 		for part := range a {
 			a[part] *= share * float32(math.Sqrt(float64(i)/steps))
@@ -57,15 +61,14 @@ func (f *Figure) DrawSmear(c *game.Canvas, m Motion, tick int, st Stand) {
 }
 
 // edge returns the ends of the part of a held thing that sweeps through the air, in the puppet's units.
-func (l *Look) edge(p *posture, s Slot) (tip, base game.Point) {
+func (l *Look) edge(p *posture, s Slot, with *Thing) (tip, base game.Point) {
 	const hilt = 0.4 // of the way from the hand to the tip
-	var b bones
+	b := bones{with: with}
 	b.pose(p, l)
-	held := &b.near.held
+	held, g := &b.near.held, l.held(with)
 	if s == Offhand {
-		held = &b.far.held
+		held, g = &b.far.held, &l.Parts[s]
 	}
-	g := &l.Parts[s]
 	tip.X, tip.Y = held.Apply(handX, g.Y+2)
 	base.X, base.Y = held.Apply(handX, g.Y+(1-hilt)*(handY-g.Y))
 	return tip, base

@@ -23,7 +23,8 @@ type Wardrobe struct {
 	book   wardrobeBook
 	parts  map[string]Garment // by folder/name
 	looks  map[string]*Look
-	deeds  map[string]Pose  // by ability
+	deeds  map[string]Deed // by ability
+	things map[string]*Thing
 	habits map[string]habit // by hero
 }
 
@@ -32,7 +33,8 @@ type wardrobeBook struct {
 	Drawn    map[string]string            `yaml:"drawn"`
 	Outfits  map[string]outfit            `yaml:"outfits"`
 	Held     map[string]use               `yaml:"held"`
-	Deeds    map[string]string            `yaml:"deeds"`
+	Deeds    map[string]deedLook          `yaml:"deeds"`
+	Things   map[string]thingLook         `yaml:"things"`
 	Factions map[string]map[string]string `yaml:"factions"`
 	Races    map[string]raceLook          `yaml:"races"`
 	Classes  map[string]classLook         `yaml:"classes"`
@@ -109,23 +111,20 @@ func NewWardrobe(fsys fs.FS) (*Wardrobe, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s cannot be read: %w", wardrobeFile, err)
 	}
-	w := &Wardrobe{parts: map[string]Garment{}, looks: map[string]*Look{}, deeds: map[string]Pose{}, habits: map[string]habit{}}
+	w := &Wardrobe{parts: map[string]Garment{}, looks: map[string]*Look{}, deeds: map[string]Deed{}, things: map[string]*Thing{}, habits: map[string]habit{}}
 	if err := yaml.UnmarshalWithOptions(data, &w.book, yaml.Strict()); err != nil {
 		return nil, fmt.Errorf("%s: %w", wardrobeFile, err)
 	}
 	if err := w.readParts(fsys); err != nil {
 		return nil, err
 	}
-	if err := errors.Join(w.check(), errors.Join(w.readHabits(data)...)); err != nil {
+	if err := errors.Join(w.check(), errors.Join(w.readThings(fsys)...), errors.Join(w.readDeeds()...), errors.Join(w.readHabits(data)...)); err != nil {
 		return nil, err
 	}
 	for name, thirds := range w.book.Loose {
 		g := w.parts[name]
 		g.Loose = bend(thirds)
 		w.parts[name] = g
-	}
-	for ability, name := range w.book.Deeds {
-		w.deeds[ability], _ = poseNamed(name)
 	}
 	return w, nil
 }
@@ -309,11 +308,6 @@ func (w *Wardrobe) check() error {
 			bad("loose: %s is %v; write three numbers from 0 to 1, from its upper third to its lower one", name, thirds)
 		}
 	}
-	for _, ability := range slices.Sorted(maps.Keys(w.book.Deeds)) {
-		if p, ok := poseNamed(w.book.Deeds[ability]); !ok || !p.Attacks() {
-			bad("deeds: %s: there is no attack %s", ability, w.book.Deeds[ability])
-		}
-	}
 	for _, name := range slices.Sorted(maps.Keys(w.book.Held)) {
 		of := w.book.Held[name]
 		for _, word := range [...]string{of.Strikes, of.Casts, of.From} {
@@ -381,7 +375,7 @@ func (w *Wardrobe) Rival(id string) (l *Look, ok bool) {
 func (w *Wardrobe) wear(h heroLook, id, faction string) *Look {
 	o := w.book.Outfits[h.Outfit]
 	r := w.book.Races[h.Race]
-	l := &Look{deeds: w.deeds, habit: w.habits[id], Body: h.Body.filled(), Phase: int(digest(id) % breathTicks)}
+	l := &Look{deeds: w.deeds, things: w.things, habit: w.habits[id], Body: h.Body.filled(), Phase: int(digest(id) % breathTicks)}
 	l.Body.Height *= r.Build
 	l.Body.Breadth *= r.Breadth
 	wear := func(s Slot, folder, name string) { l.Parts[s] = w.parts[folder+"/"+name] }

@@ -15,17 +15,24 @@ type use struct {
 	From    string `yaml:"from"`    // the pose in which it is used from a distance, if not for spells: shoot, throw or flick
 }
 
-// Attack returns the pose in which a hero who looks like l does an attack with an ability. What is held and the range decide, and not the kind
+// Attack returns how a hero who looks like l does an attack with an ability. What is held and the range decide, and not the kind
 // of damage: who holds a bow shoots a fire arrow, and strikes with a blade that burns. Some abilities say themselves what is done. What is cast is cast
 // with the gesture of what the ability does.
-func (l *Look) Attack(a *card.Ability) Pose {
+func (l *Look) Attack(a *card.Ability) Deed {
 	switch deed, ok := l.deeds[a.Key]; {
 	case !ok:
-	case deed == Throw:
-		return l.throw()
-	case l.able(deed):
-		return gestureOf(a).with(deed)
+	case deed.With != nil:
+		return Deed{gestureOf(a).with(deed.Pose), deed.With}
+	case deed.Pose == Throw:
+		return Deed{Pose: l.throw()}
+	case l.able(deed.Pose):
+		return Deed{Pose: gestureOf(a).with(deed.Pose)}
 	}
+	return Deed{Pose: l.attack(a)}
+}
+
+// attack returns the pose of an attack that what is held and the range decide.
+func (l *Look) attack(a *card.Ability) Pose {
 	near, far := l.uses[0], l.uses[1]
 	distant := near.from
 	if distant == Idle {
@@ -166,17 +173,18 @@ func (p Pose) Missile() Missile {
 	return NoMissile
 }
 
-// Muzzle returns the place, in the puppet's units, where the missile of a pose leaves: at the moment of the pose's effect, without blending.
+// Muzzle returns the place, in the puppet's units, where the missile of a deed leaves: at the moment of the effect of its pose, without blending.
 // Of a blow it is the place that hits.
-func (l *Look) Muzzle(pose Pose) (x, y float64) {
+func (l *Look) Muzzle(d Deed) (x, y float64) {
+	pose := d.Pose
 	if !pose.Attacks() {
 		return 0, -130
 	}
 	k := &clips[pose]
 	p := k.keys[k.contact].posture
-	var b bones
+	b := bones{with: d.With}
 	b.pose(&p, l)
-	weapon, off := &l.Parts[Weapon], &l.Parts[Offhand]
+	weapon, off := l.held(d.With), &l.Parts[Offhand]
 	if off.Picture == "" && (pose == CastBook || pose == Butt || pose == Bash) {
 		return b.far.hand.Apply(handX, handY+8)
 	}
@@ -203,6 +211,14 @@ func (l *Look) Muzzle(pose Pose) (x, y float64) {
 		return b.near.hand.Apply(handX, handY+8)
 	}
 	return b.near.held.Apply(handX, weapon.Y+6)
+}
+
+// held returns what the near hand holds: a thing, or the weapon if there is none.
+func (l *Look) held(with *Thing) *Garment {
+	if with != nil {
+		return &with.Garment
+	}
+	return &l.Parts[Weapon]
 }
 
 // heldName returns the name of what a garment holds, as in heroes.yaml.

@@ -57,7 +57,7 @@ func TestOwnAttacks(t *testing.T) {
 				continue
 			}
 			left--
-			if got, want := look.Attack(a), ownAttacks[a.Key]; got != want {
+			if got, want := look.Attack(a).Pose, ownAttacks[a.Key]; got != want {
 				t.Errorf("%s with %s and %s: %s, want %s", a.Key, heldName(&look.Parts[Weapon]), heldName(&look.Parts[Offhand]), got, want)
 			}
 		}
@@ -83,7 +83,8 @@ func TestEveryAttackFitsWhatIsHeld(t *testing.T) {
 	for id, look := range looks(t) {
 		weapon, off := heldName(&look.Parts[Weapon]), heldName(&look.Parts[Offhand])
 		for _, a := range all {
-			pose := look.Attack(a)
+			deed := look.Attack(a)
+			pose := deed.Pose
 			_, says := look.deeds[a.Key]
 			say := func(what string) {
 				t.Errorf("%s with %s and %s, %s from %v: %s %s", id, weapon, off, a.Key, a.Attack.Range, pose, what)
@@ -121,7 +122,7 @@ func TestMissilesLeaveTheHand(t *testing.T) {
 	}{Shoot: {"sorrel", Weapon}, Throw: {"vessaly", Offhand}, Hurl: {"ottoline-wax", Weapon}} {
 		l := w.Look(Person{Hero: of.hero})
 		for _, force := range []Force{Lightly, Mightily} {
-			m := Motion{}.Strike(pose, force, 0)
+			m := Motion{}.Strike(Deed{Pose: pose}, force, 0)
 			for tick := range pose.ticks(force) + 10 {
 				held := slices.ContainsFunc(AppendParts(nil, l, m, tick), func(p Part) bool { return p.Slot == of.slot })
 				want := tick < pose.Impact(force) || tick >= pose.ticks(force)
@@ -137,7 +138,7 @@ func TestMissilesLeaveTheHand(t *testing.T) {
 func TestMissilesLeaveFromWhatIsHeld(t *testing.T) {
 	for id, l := range looks(t) {
 		for pose := Slash; pose <= Invoke; pose++ {
-			x, y := l.Muzzle(pose)
+			x, y := l.Muzzle(Deed{Pose: pose})
 			near := false
 			for _, p := range AppendParts(nil, l, Motion{}.Play(pose, 0), pose.Impact(Lightly)) {
 				switch p.Slot {

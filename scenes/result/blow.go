@@ -99,13 +99,13 @@ type picture struct {
 	card   card.CardID    // what struck where no hero did; 0 for none
 	poison bool           // a counter did
 	left   [2]bool        // whether each looks to the left
-	pose   pieces.Pose
+	deed   pieces.Deed
 	number string
 	bursts [1]burst.Burst // what bursts where the blow strikes; Draw sets its place
 }
 
 func newPicture(kit *pieces.Kit, place string, rules *match.Rules, obs *match.Observation, b *blow, onLeft match.Player) picture {
-	p := picture{kit: kit, place: place, blow: b, pose: pieces.Punch, number: "−" + pieces.Numeral(b.amount)}
+	p := picture{kit: kit, place: place, blow: b, deed: pieces.Deed{Pose: pieces.Punch}, number: "−" + pieces.Numeral(b.amount)}
 	p.heroes[1] = obs.Hero(b.hero).ID
 	p.left[1] = b.hero.Player() != onLeft
 	p.left[0] = !p.left[1]
@@ -120,9 +120,9 @@ func newPicture(kit *pieces.Kit, place string, rules *match.Rules, obs *match.Ob
 	if p.heroes[0] != 0 {
 		look := kit.Figure(p.heroes[0]).Look()
 		a := rules.Ability(b.ability)
-		p.pose = look.Spell(a)
+		p.deed.Pose = look.Spell(a)
 		if a.Attack != (card.Attack{}) {
-			p.pose = look.Attack(a)
+			p.deed = look.Attack(a)
 		}
 	}
 	p.bursts[0] = burst.Burst{Kind: pieces.BurstOf(rules.Ability(b.ability).Attack.Damage), Seed: 7, Since: p.hit() - contactFrame}
@@ -136,7 +136,7 @@ func newPicture(kit *pieces.Kit, place string, rules *match.Rules, obs *match.Ob
 const contactFrame = 3
 
 // hit returns the tick of the blow.
-func (p *picture) hit() int { return strikesAt + p.pose.Impact(p.force()) }
+func (p *picture) hit() int { return strikesAt + p.deed.Pose.Impact(p.force()) }
 
 // force returns how hard the blow is.
 func (p *picture) force() pieces.Force { return pieces.ForceOf(p.blow.amount) }
@@ -155,7 +155,7 @@ func (p *picture) striker(now int) (m pieces.Motion) {
 	if cheers := p.hit() + fallsFor; p.blow.fell && now >= cheers {
 		return m.Play(pieces.Cheer, cheers)
 	}
-	return m.Strike(p.pose, p.force(), strikesAt)
+	return m.Strike(p.deed, p.force(), strikesAt)
 }
 
 // sizeIn returns the size of the heroes in a rectangle, in design units per puppet unit. There is room for what is raised to
@@ -220,8 +220,8 @@ func (p *picture) drawSource(c *game.Canvas, ctx *game.Context, light *pieces.Li
 	switch {
 	case p.heroes[0] != 0:
 		x := feet.X
-		if away := float64(now - p.hit()); p.pose.Melee() { // the striker runs at the other hero and back
-			reach, _ := p.kit.Figure(p.heroes[0]).Look().Muzzle(p.pose)
+		if away := float64(now - p.hit()); p.deed.Pose.Melee() { // the striker runs at the other hero and back
+			reach, _ := p.kit.Figure(p.heroes[0]).Look().Muzzle(p.deed)
 			x += (other - x - math.Copysign((reach+34)*size, other-x)) * math.Exp(-away*away/160)
 		}
 		p.kit.Figure(p.heroes[0]).DrawIn(c, ctx, light, p.striker(now), now, pieces.Stand{X: x, Y: feet.Y, Size: size, Rest: rest, Left: p.left[0]})

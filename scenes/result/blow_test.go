@@ -97,7 +97,7 @@ func TestTheBlowIsNeverOverEmptyGround(t *testing.T) {
 	for _, fell := range []bool{false, true} {
 		for _, calm := range []bool{false, true} {
 			for _, pose := range []pieces.Pose{pieces.Slash, pieces.Shoot, pieces.CastStaff} {
-				p := picture{blow: &blow{fell: fell}, pose: pose}
+				p := picture{blow: &blow{fell: fell}, deed: pieces.Deed{Pose: pose}}
 				for now := range repeats {
 					if m, tick := p.struck(now, calm); m.Pose(tick) == pieces.Gone {
 						t.Fatalf("fell: %v, pose %d: the struck hero is gone at tick %d", fell, pose, now)

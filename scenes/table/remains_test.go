@@ -24,7 +24,7 @@ func TestRemainsFollowFromTheMatch(t *testing.T) {
 		var again board.Remains
 		clashes = 0
 		for _, e := range s.Log() {
-			left = again.See(&e.Event) || left
+			left = again.See(&e.Event, h.Scene().(*Table).show.Thrown(&e.Event)) || left
 			if e.Event.Kind == match.ClashEnded {
 				clashes++
 			}

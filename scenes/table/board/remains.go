@@ -6,6 +6,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // Remains is what fights leave on the ground of each lane until the end of a match. It follows from the events of the match alone, so a match that is
@@ -30,10 +31,11 @@ const mostRelics, fullyBurnt = 12, 4
 // relic is a thing that lies on the ground.
 type relic struct {
 	kind   relicKind
-	player match.Player // on whose side it lies
-	along  float64      // from the middle, where the fire burns, to where the fighter stands, 1, and beyond
-	ahead  float64      // from behind the fighters, 0, to before them, 1
-	left   bool         // it is mirrored
+	player match.Player  // on whose side it lies
+	along  float64       // from the middle, where the fire burns, to where the fighter stands, 1, and beyond
+	ahead  float64       // from behind the fighters, 0, to before them, 1
+	left   bool          // it is mirrored
+	thing  *pieces.Thing // that was thrown and lies there in place of what its kind says, or nil
 }
 
 // relicKind is what lies there.
@@ -66,8 +68,9 @@ var leftBy = map[card.Damage]relicKind{
 	card.Earth: stones, card.Air: feather, card.Light: soot, card.Darkness: soot,
 }
 
-// See takes an event of the match, each once and in their order. It reports whether something fell to the ground.
-func (r *Remains) See(e *match.Event) (fell bool) {
+// See takes an event of the match, each once and in their order, and what is thrown in the attack of its ability, or nil. It reports whether something fell to
+// the ground.
+func (r *Remains) See(e *match.Event, thrown *pieces.Thing) (fell bool) {
 	switch e.Kind {
 	case match.ClashBegan:
 		r.lane, r.fights = int(e.Amount), true
@@ -80,18 +83,18 @@ func (r *Remains) See(e *match.Event) (fell bool) {
 		return false
 	case match.DamageDealt:
 		kind, leaves := leftBy[e.Damage]
-		return leaves && r.drop(e, kind)
+		return (leaves || thrown != nil) && r.drop(e, kind, thrown)
 	case match.HeroFell:
-		return r.drop(e, heap)
+		return r.drop(e, heap, nil)
 	case match.EquipmentDetached, match.EquipmentGone:
-		return r.drop(e, brokenShield)
+		return r.drop(e, brokenShield, nil)
 	default: // it leaves nothing
 		return false
 	}
 }
 
-// drop puts what an event of a clash leaves on the ground of its hero's side.
-func (r *Remains) drop(e *match.Event, kind relicKind) bool {
+// drop puts what an event of a clash leaves on the ground of its hero's side: what was thrown, or a relic of a kind.
+func (r *Remains) drop(e *match.Event, kind relicKind, thrown *pieces.Thing) bool {
 	if !r.fights || e.Hero == 0 {
 		return false
 	}
@@ -99,15 +102,15 @@ func (r *Remains) drop(e *match.Event, kind relicKind) bool {
 	lot := func() float64 { return float64(r.chance.Next()>>40) / (1 << 24) }
 	l := &r.lanes[r.lane]
 	n := 1
-	if kind != heap && int(e.Amount) >= hardBlow {
+	if kind != heap && thrown == nil && int(e.Amount) >= hardBlow {
 		n = 2
 	}
 	for range n {
-		along := 0.42 + 0.36*lot() // not under the fighter's feet
-		if kind == heap || lot() < 0.5 {
+		along := 0.42 + 0.36*lot()                        // not under the fighter's feet
+		if kind == heap || thrown == nil && lot() < 0.5 { // what was thrown falls back from whom it has hit
 			along += 0.8
 		}
-		l.relics[l.count%mostRelics] = relic{kind: kind, player: e.Hero.Player(), along: along, ahead: lot(), left: lot() < 0.5}
+		l.relics[l.count%mostRelics] = relic{kind: kind, player: e.Hero.Player(), along: along, ahead: lot(), left: lot() < 0.5, thing: thrown}
 		l.count++
 	}
 	return true
@@ -116,8 +119,8 @@ func (r *Remains) drop(e *match.Event, kind relicKind) bool {
 // hardBlow is the damage from which on a blow leaves two things.
 const hardBlow = 5
 
-// The ticks in which what has just fallen appears.
-const strewTicks = 14
+// The ticks in which what has just fallen appears, and after which it does if it has been thrown: it is seen to fall first.
+const strewTicks, thrownTicks = 14, 12
 
 // DrawRemains draws what lies on the ground: in the lane that is fought, or smaller in all lanes.
 func (m *Model) DrawRemains(b Frame) {
@@ -154,10 +157,14 @@ func (m *Model) drawLitter(b Frame, lane int, at game.Point, half, size float64)
 	}
 	for i := max(0, l.count-mostRelics); i < l.count; i++ {
 		c.Push()
-		if since := b.Tick - m.Strewn; i == l.count-1 && lane == m.Remains.lane && since < strewTicks && !b.Ctx.Calm() {
+		is := &l.relics[i%mostRelics]
+		since := b.Tick - m.Strewn
+		if is.thing != nil {
+			since -= thrownTicks
+		}
+		if i == l.count-1 && lane == m.Remains.lane && since < strewTicks && !b.Ctx.Calm() {
 			c.Fade(max(0, float64(since)/strewTicks))
 		}
-		is := &l.relics[i%mostRelics]
 		is.draw(b, m.Camera.lay, is.player == m.Below, at, half, size)
 		c.Pop()
 	}
@@ -166,12 +173,21 @@ func (m *Model) drawLitter(b Frame, lane int, at game.Point, half, size float64)
 // draw draws a relic on its player's side. below says whether that is the player below.
 func (r *relic) draw(b Frame, l *Layout, below bool, at game.Point, half, size float64) {
 	side := 2*float64(l.end(below)) - 1
-	is := &relicSizes[r.kind]
+	w, h, picture := relicSizes[r.kind].w, relicSizes[r.kind].h, b.Art.relics[r.kind]
+	if r.thing != nil {
+		w, h, picture = r.thing.W, r.thing.H, b.Kit.Thing(r.thing)
+	}
 	x := at.X + side*half*r.along
 	y := at.Y + (r.ahead*50-30)*size
 	k := size * (0.95 + 0.35*r.ahead)
 	var geo ebiten.GeoM
-	geo.Translate(-is.w/2, -is.h)
+	geo.Translate(-w/2, -h)
+	if r.thing != nil && r.thing.Sticks { // its upper end is in the ground
+		const deep, slant = 0.12, 0.35 // how much of it is not seen, and how far it leans, in radians
+		geo.Scale(1, -1)
+		geo.Translate(0, deep*h-h)
+		geo.Rotate(slant)
+	}
 	if r.left {
 		geo.Scale(-1, 1)
 	}
@@ -184,7 +200,7 @@ func (r *relic) draw(b Frame, l *Layout, below bool, at game.Point, half, size f
 	// the farther from the fire, the darker
 	light := 1.1 - 0.3*r.along
 	c.Tint(min(1, light), 0.94*light, 0.86*light, 1)
-	c.Picture(b.Art.relics[r.kind], game.Rect{W: is.w, H: is.h})
+	c.Picture(picture, game.Rect{W: w, H: h})
 	c.Pop()
 }
 

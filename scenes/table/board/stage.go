@@ -73,7 +73,7 @@ type Hero struct {
 type dash struct {
 	at    match.Ref // the other hero, or 0
 	on    int       // the tick at which it began
-	pose  pieces.Pose
+	deed  pieces.Deed
 	force pieces.Force
 }
 
@@ -250,11 +250,11 @@ func (s *Stage) settle(rate float64) (moved bool) {
 // fire; or back from one who stands too near to be shot at. It is zero if calm is true.
 func (s *Stage) stride(h *Hero, tick int, calm bool) game.Point {
 	d := &h.dash
-	since, impact, all := tick-d.on, d.pose.Impact(d.force), d.pose.Ticks()+d.pose.Impact(d.force)-d.pose.Impact(pieces.Lightly)
+	since, impact, all := tick-d.on, d.deed.Pose.Impact(d.force), d.deed.Pose.Ticks()+d.deed.Pose.Impact(d.force)-d.deed.Pose.Impact(pieces.Lightly)
 	if d.at == 0 || since < 0 || calm {
 		return game.Point{}
 	}
-	if !d.pose.Melee() {
+	if !d.deed.Pose.Melee() {
 		return s.backStep(h, since, impact, all)
 	}
 	const swing, strike = 8, 3 // the ticks of the blow after its contact and before
@@ -267,7 +267,7 @@ func (s *Stage) stride(h *Hero, tick int, calm bool) game.Point {
 	}
 	k := max(0, min(1, float64(since-from)/float64(to-from)))
 	k *= k * (3 - 2*k)
-	way := s.way(h, s.Hero(d.at), d.pose)
+	way := s.way(h, s.Hero(d.at), d.deed)
 	const high, near = 24, 16 // of the leap; how much nearer than its place the hero lands, in units of its puppet
 	return game.Point{X: way.X * k, Y: way.Y*k + h.At.Size*(near*k-high*4*k*(1-k))}
 }
@@ -284,15 +284,15 @@ func (s *Stage) backStep(h *Hero, since, impact, all int) game.Point {
 	}
 	k *= k * (3 - 2*k)
 	const hop = 10
-	return game.Point{X: s.retreat(h, s.Hero(h.dash.at), h.dash.pose) * k, Y: -hop * h.At.Size * 4 * k * (1 - k)}
+	return game.Point{X: s.retreat(h, s.Hero(h.dash.at), h.dash.deed) * k, Y: -hop * h.At.Size * 4 * k * (1 - k)}
 }
 
-// retreat returns how far a hero has to step back so that what leaves it in a pose has a way to fly to another one, in design units to the right.
-func (s *Stage) retreat(h, other *Hero, pose pieces.Pose) float64 {
+// retreat returns how far a hero has to step back so that what leaves it in a deed has a way to fly to another one, in design units to the right.
+func (s *Stage) retreat(h, other *Hero, d pieces.Deed) float64 {
 	if h.At.View == Beside || other.At.View == Beside || h.figure == nil {
 		return 0
 	}
-	reach, _ := h.figure.Look().Muzzle(pose)
+	reach, _ := h.figure.Look().Muzzle(d)
 	x := other.At.Feet.X - h.At.Feet.X
 	most := 0.42 * s.Camera.lay.near // it stays in the light
 	back := max(0, min(most, (shotWay+reach)*h.At.Size-math.Abs(x)))
@@ -300,7 +300,7 @@ func (s *Stage) retreat(h, other *Hero, pose pieces.Pose) float64 {
 }
 
 // way returns how far a hero has to run so that its blow hits another one.
-func (s *Stage) way(h, other *Hero, pose pieces.Pose) game.Point {
+func (s *Stage) way(h, other *Hero, d pieces.Deed) game.Point {
 	const share, body = 0.4, 34 // of the way to a face, and the half of a body in the units of figures
 	if other.At.View == Beside || h.figure == nil {
 		goal := other.At.Feet
@@ -309,7 +309,7 @@ func (s *Stage) way(h, other *Hero, pose pieces.Pose) game.Point {
 		}
 		return game.Point{X: (goal.X - h.At.Feet.X) * share, Y: (goal.Y - h.At.Feet.Y) * share}
 	}
-	reach, _ := h.figure.Look().Muzzle(pose)
+	reach, _ := h.figure.Look().Muzzle(d)
 	x := other.At.Feet.X - h.At.Feet.X
 	stop := reach*h.At.Size + body*other.At.Size
 	if x < 0 {
@@ -318,29 +318,29 @@ func (s *Stage) way(h, other *Hero, pose pieces.Pose) game.Point {
 	return game.Point{X: x - stop, Y: other.At.Feet.Y - h.At.Feet.Y}
 }
 
-// Muzzle returns where what a hero shoots, throws or casts in a pose at another one leaves: once it has stepped back, unless calm is true.
-func (s *Stage) Muzzle(r match.Ref, pose pieces.Pose, at match.Ref, calm bool) game.Point {
+// Muzzle returns where what a hero shoots, throws or casts in a deed at another one leaves: once it has stepped back, unless calm is true.
+func (s *Stage) Muzzle(r match.Ref, d pieces.Deed, at match.Ref, calm bool) game.Point {
 	h := s.Hero(r)
 	if h.At.View == Beside || h.figure == nil {
 		return s.Torso(r)
 	}
-	x, y := h.figure.Look().Muzzle(pose)
+	x, y := h.figure.Look().Muzzle(d)
 	if !h.At.Left {
 		x = -x
 	}
 	from := game.Point{X: h.At.Feet.X + x*h.At.Size, Y: h.At.Feet.Y + y*h.At.Size}
 	if !calm {
-		from.X += s.retreat(h, s.Hero(at), pose)
+		from.X += s.retreat(h, s.Hero(at), d)
 	}
 	return from
 }
 
-// Attack returns the pose in which a hero does the attack of an ability.
-func (s *Stage) Attack(r match.Ref, a *card.Ability) pieces.Pose {
+// Attack returns how a hero does the attack of an ability.
+func (s *Stage) Attack(r match.Ref, a *card.Ability) pieces.Deed {
 	if h := s.Hero(r); h.figure != nil {
 		return h.figure.Look().Attack(a)
 	}
-	return pieces.Punch
+	return pieces.Deed{Pose: pieces.Punch}
 }
 
 // Spell returns the pose in which a hero casts the spell that an ability is.
@@ -386,15 +386,15 @@ func (h *Hero) TakeOff(id card.CardID) {
 	}
 }
 
-// Strike makes r begin a pose with a force, unless it has fallen. If it strikes a rival's hero in melee it also runs at it, and if it shoots at one who is near it
+// Strike makes r begin a deed with a force, unless it has fallen. If it strikes a rival's hero in melee it also runs at it, and if it shoots at one who is near it
 // steps back.
-func (s *Stage) Strike(r match.Ref, pose pieces.Pose, force pieces.Force, at match.Ref, tick int) {
+func (s *Stage) Strike(r match.Ref, d pieces.Deed, force pieces.Force, at match.Ref, tick int) {
 	h := s.Hero(r)
 	if h.Fallen {
 		return
 	}
-	h.Motion = h.Motion.Strike(pose, force, tick)
-	if pose.Attacks() && at != 0 && at.Player() != r.Player() {
-		h.dash = dash{at, tick, pose, force}
+	h.Motion = h.Motion.Strike(d, force, tick)
+	if d.Pose.Attacks() && at != 0 && at.Player() != r.Player() {
+		h.dash = dash{at, tick, d, force}
 	}
 }

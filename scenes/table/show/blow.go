@@ -8,11 +8,11 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// act is the pose in which a hero uses a resolving item. It waits for the item's first effect, so that a blow coincides
+// act is how a hero uses a resolving item. It waits for the item's first effect, so that a blow coincides
 // with its damage even if a question is asked before.
 type act struct {
 	hero match.Ref
-	pose pieces.Pose
+	deed pieces.Deed
 	item uint8
 }
 
@@ -31,7 +31,7 @@ func (as *acts) takeUp(e *match.Event, s *board.Stage, rules *match.Rules) {
 	case a.Attack != card.Attack{}:
 		*as = append(*as, act{e.Hero, s.Attack(e.Hero, a), e.Item})
 	case a.Main && rules.Library.Cards[a.Card].Kind == card.Spell:
-		*as = append(*as, act{e.Hero, s.Spell(e.Hero, a), e.Item})
+		*as = append(*as, act{e.Hero, pieces.Deed{Pose: s.Spell(e.Hero, a)}, e.Item})
 	}
 }
 
@@ -53,8 +53,8 @@ func (p *Performance) perform(_ *game.Context, e *match.Event, b beat) (beat, fu
 	if !ok {
 		return b, nil
 	}
-	b.lead += a.pose.Impact(pieces.Lightly)
-	return b, func() { p.Model.Strike(a.hero, a.pose, pieces.Lightly, e.Hero, p.Tick) }
+	b.lead += a.deed.Pose.Impact(pieces.Lightly)
+	return b, func() { p.Model.Strike(a.hero, a.deed, pieces.Lightly, e.Hero, p.Tick) }
 }
 
 // forgo drops the act of an item.
@@ -69,26 +69,26 @@ func (p *Performance) wind(ctx *game.Context, e *match.Event, b beat) (beat, fun
 	a, acts := p.acts.of(e)
 	if !acts && e.Damage.Magical() && e.Source != 0 && !p.Model.Hero(e.Source).Fallen { // another target, or no ability that is used
 		of := p.rules.Ability(e.Ability)
-		pose := p.Model.Spell(e.Source, of)
+		deed := pieces.Deed{Pose: p.Model.Spell(e.Source, of)}
 		if of.Attack != (card.Attack{}) {
-			pose = p.Model.Attack(e.Source, of)
+			deed = p.Model.Attack(e.Source, of)
 		}
-		a, acts = act{hero: e.Source, pose: pose}, !pose.Melee()
+		a, acts = act{hero: e.Source, deed: deed}, !deed.Pose.Melee()
 	}
 	if !acts {
 		return b, nil
 	}
 	force := pieces.ForceOf(int(e.Amount))
-	leaves := a.pose.Impact(force)
+	leaves := a.deed.Pose.Impact(force)
 	b.lead += leaves
-	flies := a.pose.Missile() != pieces.NoMissile && e.Source != 0 && e.Source != e.Hero
+	flies := a.deed.Pose.Missile() != pieces.NoMissile && e.Source != 0 && e.Source != e.Hero
 	if flies {
 		b.lead += flight
 	}
 	hero, source, damage, of := e.Hero, e.Source, e.Damage, *e
 	swung := p.weapon(e) != ""
 	return b, func() {
-		p.Model.Strike(a.hero, a.pose, force, hero, p.Tick)
+		p.Model.Strike(a.hero, a.deed, force, hero, p.Tick)
 		if swung {
 			p.later(ctx, board.BlowSwings, of, max(0, leaves-swingTicks))
 		}
@@ -98,7 +98,7 @@ func (p *Performance) wind(ctx *game.Context, e *match.Event, b beat) (beat, fun
 		if flies {
 			of, stand := p.Model.Figure(source)
 			p.Effects.missiles = append(p.Effects.missiles, missile{
-				from: p.Model.Muzzle(source, a.pose, hero, p.Calm), to: p.Model.Torso(hero), what: a.pose.Missile(), of: of, stand: stand, damage: damage, floor: p.Lay.Floor(), since: p.Tick + leaves,
+				from: p.Model.Muzzle(source, a.deed, hero, p.Calm), to: p.Model.Torso(hero), what: a.deed.Pose.Missile(), thing: a.deed.With, of: of, stand: stand, damage: damage, floor: p.Lay.Floor(), since: p.Tick + leaves,
 			})
 		}
 	}

@@ -51,7 +51,7 @@ func TestABlowComesBeforeItsNumber(t *testing.T) {
 			below := p.Model.Below
 			striker, struck := p.Model.Fighter(below), p.Model.Fighter(below.Other())
 			id := attackOf(t, tt.fits)
-			pose := p.Model.Attack(striker, &sessions.Library.Abilities[id])
+			pose := p.Model.Attack(striker, &sessions.Library.Abilities[id]).Pose
 			if pose.Melee() == tt.flies {
 				t.Fatalf("the pose is %s", pose)
 			}

@@ -14,6 +14,7 @@ import (
 type missile struct {
 	from, to game.Point
 	what     pieces.Missile
+	thing    *pieces.Thing  // what is thrown in place of the weapon, or nil
 	of       *pieces.Figure // of whoever sends it
 	stand    pieces.Stand   // the size of that figure
 	damage   card.Damage
@@ -147,6 +148,17 @@ func (f *missile) draw(b board.Frame) {
 		}
 		if calm {
 			spin = 0
+		}
+		if f.thing != nil {
+			turn := math.Copysign(spin, f.to.X-f.from.X)
+			if f.thing.Sticks && past <= 0 {
+				turn = f.heading(b.Tick)
+			}
+			f.of.DrawThing(c, f.thing, at, turn, f.stand)
+			if magic && past < 0 {
+				b.Kit.Effects.Spell(c, at, dir, 70, el, b.Tick)
+			}
+			return
 		}
 		held := pieces.Offhand
 		if f.what == pieces.Hurled {

@@ -38,7 +38,8 @@ func TestWhoShootsStepsBack(t *testing.T) {
 	p := atBlows(t, kit)
 	by, at := p.Model.Fighter(match.First), p.Model.Fighter(match.Second)
 	for _, pose := range []pieces.Pose{pieces.CastStaff, pieces.CastHand, pieces.Shoot, pieces.Throw} {
-		near, far := p.Model.Muzzle(by, pose, at, true), p.Model.Muzzle(by, pose, at, false)
+		deed := pieces.Deed{Pose: pose}
+		near, far := p.Model.Muzzle(by, deed, at, true), p.Model.Muzzle(by, deed, at, false)
 		to := p.Model.Torso(at)
 		if math.Abs(to.X-far.X) < math.Abs(to.X-near.X) {
 			t.Errorf("%v: from %v it would fly to %v, from %v less far", pose, near, to, far)

@@ -104,15 +104,23 @@ func (p *Performance) Recall(log []session.Entry) {
 	m := &p.Model
 	m.Strewn = longAgo
 	if began := slices.ContainsFunc(log, func(e session.Entry) bool { return e.Event.Kind == match.ClashBegan }); m.Fighting && !began {
-		m.Remains.See(&match.Event{Kind: match.ClashBegan, Amount: int16(m.Clash)}) // a match that was set up by hand
+		m.Remains.See(&match.Event{Kind: match.ClashBegan, Amount: int16(m.Clash)}, nil) // a match that was set up by hand
 	}
 	for i := range log {
-		m.Remains.See(&log[i].Event)
+		m.Remains.See(&log[i].Event, p.Thrown(&log[i].Event))
 	}
 	for i := max(0, len(log)-recalled); i < len(log); i++ {
 		said, more := p.Words.Next(&p.Recap.run, &log[i])
 		p.Recap.hear(p.Words, &log[i].Event, said, more)
 	}
+}
+
+// Thrown returns what is thrown in the attack of an event's ability, or nil.
+func (p *Performance) Thrown(e *match.Event) *pieces.Thing {
+	if e.Kind != match.DamageDealt || e.Ability == 0 {
+		return nil
+	}
+	return p.Kit.Thrown(p.rules.Ability(e.Ability))
 }
 
 // Queue queues everything that shows an event. after is called at its moment.
@@ -121,7 +129,7 @@ func (p *Performance) Queue(ctx *game.Context, e match.Event, after func(e *matc
 	row := stagingOf(e.Kind)
 	said, more := p.Words.Next(&p.Recap.run, &session.Entry{Event: e})
 	happens := func() {
-		if p.Model.Remains.See(&e) {
+		if p.Model.Remains.See(&e, p.Thrown(&e)) {
 			p.Model.Strewn = p.Tick
 		}
 		p.Recap.hear(p.Words, &e, said, more)

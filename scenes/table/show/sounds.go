@@ -190,7 +190,7 @@ func (p *Performance) weapon(e *match.Event) string {
 	if l == nil || a.Attack == (card.Attack{}) {
 		return ""
 	}
-	return l.WeaponHeard(l.Attack(a))
+	return l.WeaponHeard(l.Attack(a).Pose)
 }
 
 // swings are the swings of weapons. Those that are not swung have none.
