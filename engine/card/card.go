@@ -78,6 +78,8 @@ type Card struct {
 	// other card.
 	Proving bool
 	Pack    string // as in [Faction]
+	// Scene is the card's picture in the words of the package that draws it, as YAML. It is "" if that has a picture of its own.
+	Scene string
 }
 
 // DeckList is a deck as a player builds it (rule 201).

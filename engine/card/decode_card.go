@@ -262,6 +262,9 @@ func (d *decoder) card(n *node) (cardEntry, bool) {
 	if c.Litany = litany != nil; c.Litany {
 		c.Subtype = d.subtype(litany)
 	}
+	if scene := f.take("scene"); scene != nil {
+		c.Scene = d.scene(scene, what)
+	}
 	c.Unique = d.boolean(f.take("unique"), "unique")
 	c.Proving = d.boolean(f.take("proving"), "proving")
 	c.Cost = d.cost(f.take("cost"))
@@ -294,6 +297,21 @@ func (d *decoder) card(n *node) (cardEntry, bool) {
 	}
 	f.close()
 	return e, true
+}
+
+// scene reads the picture of a card. Only the package that draws it knows the valid words.
+func (d *decoder) scene(n *node, what string) string {
+	if n.kind != mapNode {
+		d.fail(n, 0, "the scene of %s must be a map of keys and values, not %s", what, n.word())
+		return ""
+	}
+	text := n.flow(nil)
+	if d.drawing.Scene != nil {
+		for _, fault := range d.drawing.Scene(text) {
+			d.fail(n.along(fault.Path), 0, "the scene of %s: %s", what, fault.Text)
+		}
+	}
+	return string(text)
 }
 
 // subtype reads the subtype of a litany. It is one of the magical damage types, even if the litany deals no

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"hash/fnv"
 	"slices"
+
+	"cinderclash/engine/dice"
 )
 
 // Fingerprint returns a hash that is the same for two libraries that play alike. It covers factions,
@@ -34,6 +36,29 @@ type heroSum struct {
 	Pack                 string
 }
 
+// cardSum is a card as the fingerprint covers it, as [heroSum] is a hero.
+type cardSum struct {
+	ID        CardID
+	Key       string
+	Name      Words
+	Flavour   Words
+	Faction   FactionID
+	Kind      Kind
+	Litany    bool
+	Subtype   Damage
+	Unique    bool
+	Slot      Slot
+	Hands     uint8
+	Adds      bool
+	Made      bool
+	Most      uint8
+	Cost      dice.Cost
+	Play      AbilityID
+	Abilities []AbilityID
+	Proving   bool
+	Pack      string
+}
+
 // sum computes the fingerprint of a library that is loaded and compiled.
 func (l *Library) sum() uint64 {
 	h := fnv.New64a()
@@ -50,8 +75,10 @@ func (l *Library) sum() uint64 {
 		})
 	}
 	for _, c := range l.Cards {
-		c.Name, c.Flavour, c.Pack = Words{}, Words{}, ""
-		fmt.Fprintf(h, "card %+v\n", c)
+		fmt.Fprintf(h, "card %+v\n", cardSum{
+			ID: c.ID, Key: c.Key, Faction: c.Faction, Kind: c.Kind, Litany: c.Litany, Subtype: c.Subtype, Unique: c.Unique, Slot: c.Slot, Hands: c.Hands,
+			Adds: c.Adds, Made: c.Made, Most: c.Most, Cost: c.Cost, Play: c.Play, Abilities: c.Abilities, Proving: c.Proving,
+		})
 	}
 	for _, a := range l.Abilities {
 		a.Name, a.Do = Words{}, nil // Code has the content of Do

@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -29,8 +31,16 @@ type Drawing struct {
 	// Look returns an error that says, as half a sentence, what is wrong with the look of a hero,
 	// or nil.
 	Look func(look map[string]string) error
+	// Scene returns what is wrong with the picture of a card, which is given as YAML.
+	Scene func(text []byte) []SceneFault
 	// Letter reports whether a letter can be drawn. A letter that cannot gives a warning.
 	Letter func(r rune) bool
+}
+
+// SceneFault is what is wrong with an entry of a scene, which is named by the keys and the numbers that lead to it.
+type SceneFault struct {
+	Path []string
+	Text string
 }
 
 // PackName reports whether a pack may have this name: it is one line that is not too long and has no markup.
@@ -121,6 +131,56 @@ func (n *node) json(buf []byte) []byte {
 		}
 		return append(buf, text...)
 	}
+}
+
+// flow appends n as YAML in one line to buf. Numbers and truths are written as such, so that whoever reads it finds them.
+func (n *node) flow(buf []byte) []byte {
+	switch n.kind {
+	case mapNode:
+		buf = append(buf, '{')
+		for i, item := range n.items {
+			if i > 0 {
+				buf = append(buf, ", "...)
+			}
+			buf = append(n.keys[i].json(buf), ": "...)
+			buf = item.flow(buf)
+		}
+		return append(buf, '}')
+	case listNode:
+		buf = append(buf, '[')
+		for i, item := range n.items {
+			if i > 0 {
+				buf = append(buf, ", "...)
+			}
+			buf = item.flow(buf)
+		}
+		return append(buf, ']')
+	default: // a text
+		if v, err := strconv.ParseFloat(n.text, 64); err == nil && !math.IsNaN(v) && !math.IsInf(v, 0) {
+			return strconv.AppendFloat(buf, v, 'f', -1, 64)
+		}
+		if n.text == "true" || n.text == "false" {
+			return append(buf, n.text...)
+		}
+		return n.json(buf)
+	}
+}
+
+// along returns the entry of n to which keys and numbers lead, or the nearest one around it.
+func (n *node) along(path []string) *node {
+	for _, word := range path {
+		var next *node
+		if i, err := strconv.Atoi(word); err == nil && n.kind == listNode && i >= 0 && i < len(n.items) {
+			next = n.items[i]
+		} else if i := slices.IndexFunc(n.keys, func(k *node) bool { return k.text == word }); i >= 0 {
+			next = n.items[i]
+		}
+		if next == nil {
+			break
+		}
+		n = next
+	}
+	return n
 }
 
 // WithSources is [Library.With] for kept packs. An entry whose id the game now uses is left out. Recent libraries are

@@ -54,7 +54,7 @@ func (h heroLook) dressed(wears map[string]string) heroLook {
 	return h
 }
 
-// Drawing returns the checks of a player's own content for looks and letters that cannot be drawn. It is not safe for
+// Drawing returns the checks of a player's own content for looks, scenes and letters that cannot be drawn. It is not safe for
 // concurrent use.
 func Drawing() card.Drawing {
 	// Reading the wardrobe is slow, and usually no look is checked.
@@ -65,6 +65,12 @@ func Drawing() card.Drawing {
 			return err
 		}
 		return w.Wears(wears)
+	}, Scene: func(text []byte) []card.SceneFault {
+		w, err := wardrobe()
+		if err != nil {
+			return []card.SceneFault{{Text: err.Error()}}
+		}
+		return w.sceneFaults(text)
 	}}
 	if letters, err := fonts.NewLetters(); err == nil { // on an error no window opens, and that error is reported
 		d.Letter = letters.Draws

@@ -160,17 +160,28 @@ func (c *sceneChecker) check(s *scene) {
 	if s.Light.Reach <= 0 {
 		c.bad(under("light"), "its light has no reach; write how far away it is half as strong, such as reach: 400")
 	}
+	const brightest = 16
+	strength := func(t colourText, path ...string) {
+		col, err := t.or(paint.Colour{})
+		if err != nil {
+			c.bad(path, "%v", err)
+			return
+		}
+		for _, v := range col {
+			if !(v >= 0 && v <= brightest) {
+				c.bad(path, "the light %q is too strong; write a colour with a strength from 0 to %d", t, brightest)
+				return
+			}
+		}
+	}
 	colours := map[string]colourText{"colour": s.Light.Colour, "ambient": s.Light.Ambient, "rim": s.Light.Rim}
 	for _, word := range slices.Sorted(maps.Keys(colours)) {
-		if _, err := colours[word].or(paint.Colour{}); err != nil {
-			c.bad(under("light", word), "%v", err)
-		}
+		strength(colours[word], "light", word)
 	}
 	if two := s.Light.Second; two != nil {
-		if _, err := two.Colour.or(paint.Colour{}); err != nil {
-			c.bad(under("light", "second"), "%v", err)
-		}
+		strength(two.Colour, "light", "second")
 	}
+	c.bounded(s)
 	people := 0
 	for _, list := range [...]struct {
 		name  string
@@ -364,9 +375,14 @@ func splitScenes(file string, data []byte) map[string]sceneText {
 }
 
 // read reads the scene. An error says what is wrong with its syntax, with a line of the file.
-func (t sceneText) read() (*scene, error) {
-	s := &scene{}
-	err := yaml.UnmarshalWithOptions(t.text, s, yaml.Strict())
+func (t sceneText) read() (s *scene, err error) {
+	defer func() {
+		if recover() != nil { // the YAML library panics where a list is longer than its array
+			s, err = nil, fmt.Errorf("%d: a list has too many numbers; points have two, and view has three", t.line+1)
+		}
+	}()
+	s = &scene{}
+	err = yaml.UnmarshalWithOptions(t.text, s, yaml.Strict())
 	var wrong yaml.Error
 	if errors.As(err, &wrong) {
 		line := t.line + 1

@@ -90,13 +90,21 @@ func newScenes(ctx *game.Context, k *Kit) (*Scenes, error) {
 	return s, err
 }
 
-// of returns the scene of a card, or nil if it has none.
+// of returns the scene of a card, or nil if it has none. A card of a pack always has one.
 func (s *Scenes) of(l *card.Library, c *card.Card) *sceneRef {
+	ref := &sceneRef{id: c.Key, faction: l.Factions[c.Faction].Key, face: faceOf(c)}
 	text, ok := s.texts[c.Key]
-	if !ok || c.Pack != "" {
+	switch {
+	case c.Pack == "" && !ok:
 		return nil
+	case c.Pack == "":
+		ref.text = text
+	case c.Scene != "":
+		ref.text = sceneText{text: []byte(c.Scene)}
+	default:
+		ref.scene = s.kit.wardrobe.sceneFor(l, c)
 	}
-	return &sceneRef{id: c.Key, faction: l.Factions[c.Faction].Key, face: faceOf(c), text: text}
+	return ref
 }
 
 // draw draws the picture of a card over all of r. It reports false if the scene cannot be drawn.
