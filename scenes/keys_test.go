@@ -215,7 +215,7 @@ func TestTheQuestionForAKeyIsLeftWithAFinger(t *testing.T) {
 
 // The reset of the options leaves keys and buttons.
 func TestOptionsLeaveTheKeys(t *testing.T) {
-	k := &kept{settings: prefs.With(game.DefaultSettings(), prefs.Default())}
+	k := &kept{settings: prefs.With(game.DefaultSettings().Clean(), prefs.Default())}
 	k.settings.Keys.Pass, k.settings.Buttons.Pass, k.settings.Buttons.Log = "K", "View", "RT"
 	want := k.settings
 	k.settings.TextSize = 130

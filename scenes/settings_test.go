@@ -117,7 +117,7 @@ func aim(t *testing.T, h *headless.Game, id string) {
 // a question.
 func TestEveryOptionIsKept(t *testing.T) {
 	for _, lang := range text.Languages() {
-		first := prefs.With(game.DefaultSettings(), prefs.Default())
+		first := prefs.With(game.DefaultSettings().Clean(), prefs.Default())
 		first.Language, first.Welcomed = lang, true
 		k := &kept{settings: first}
 		h := openKept(t, route.Options{}, k)

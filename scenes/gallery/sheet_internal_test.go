@@ -150,7 +150,7 @@ func TestWhatIsAskedForAloneIsWritten(t *testing.T) {
 		}
 	}
 	kindling, _ := g.kit.Library.CardByKey("kindling")
-	if got := shownIn(t, g, h.Context(), wanted{card: kindling}); got["card/kindling"] != 2 || len(got) != 1 {
+	if got := shownIn(t, g, h.Context(), wanted{card: kindling}); got["card/kindling"] != 2 || got["scene/kindling"] != 2 || len(got) != 2 {
 		t.Errorf("for one card there is %v", got)
 	}
 	if got := shownIn(t, g, h.Context(), wanted{place: "hearths-kitchen"}); got["place/hearths-kitchen"] != 1 || len(got) != 1 {
