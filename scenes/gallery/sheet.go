@@ -233,18 +233,12 @@ func (g *Gallery) cardSheets(one card.CardID) (all []sheet) {
 	return all
 }
 
-// sceneSheets returns two sheets with the scenes of those cards that have one: in the size in which each must be readable, and large. There are none if no
-// card has one.
+// sceneSheets returns two sheets with the pictures of cards: in the size in which each must be readable, and large.
 func (g *Gallery) sceneSheets(name string, ids ...card.CardID) []sheet {
 	small, big := sheet{name, 108, 63 + labelHigh, 9, nil}, sheet{name + "-large", 1048, 584 + labelHigh, 1, nil}
 	for _, id := range ids {
-		if g.kit.HasScene(id) {
-			p := still(sceneOf(g.kit, id))
-			small.frames, big.frames = append(small.frames, p...), append(big.frames, p...)
-		}
-	}
-	if len(small.frames) == 0 {
-		return nil
+		p := still(sceneOf(g.kit, id))
+		small.frames, big.frames = append(small.frames, p...), append(big.frames, p...)
 	}
 	return []sheet{small, big}
 }

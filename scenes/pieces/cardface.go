@@ -60,8 +60,7 @@ func faceOf(c *card.Card) faceKind {
 type cardSheet struct {
 	face    faceKind
 	cost    dice.Cost
-	emblem  emblem
-	scene   *sceneRef                     // nil if it has none
+	scene   *sceneRef
 	icons   []game.Picture                // of its attack: aim, range, damage
 	words   [card.Langs]func() *cardWords // made when they are first wanted
 	fits    [card.Langs]textFit
@@ -80,7 +79,7 @@ type cardWords struct {
 	both       string // linked rules and flavour
 }
 
-func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID) cardSheet {
+func (k *Kit) newCardSheet(p *game.Pictures, id card.CardID) cardSheet {
 	c := &k.Library.Cards[id]
 	s := cardSheet{face: faceOf(c), cost: c.Cost, faction: c.Faction}
 	attack := k.Library.Abilities[c.Play].Attack
@@ -103,7 +102,6 @@ func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID)
 	for lang := range card.Lang(card.Langs) {
 		s.words[lang] = sync.OnceValue(func() *cardWords { return k.newCardWords(id, lang, face, tokens) })
 	}
-	s.emblem = k.newEmblem(p, emblems, c, attack)
 	s.scene = k.Scenes.of(k.Library, c)
 	return s
 }
@@ -156,8 +154,8 @@ type CardLook struct {
 }
 
 // Card draws a card to the width of r. From [CardWidth] on everything is shown. Smaller cards show name,
-// cost, type and emblem; names have room from [SmallCard] on. Under 120 design units a card is a token with
-// type and emblem only. The id 0 is drawn as a card's back.
+// cost, type and picture; names have room from [SmallCard] on. Under 120 design units a card is a token with
+// type and picture only. The id 0 is drawn as a card's back.
 func (k *Kit) Card(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rect, look CardLook) {
 	scale := r.W / CardWidth
 	high := CardHeight * scale
@@ -299,7 +297,7 @@ func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 	c.Picture(k.glyphs[s.face], glyphPlace)
 	place := picturePlace
 	place.H -= fit.lift
-	k.picture(c, ctx, s, place)
+	k.Scenes.draw(c, ctx, s.scene, place)
 	// The cost stands clear of the line below the picture, which a long text moves up.
 	high := float64(s.cost.Total()) * (pipHeight + pipGap)
 	k.CostColumn(c, ctx, s.cost, game.Point{X: 18, Y: max(42, min(72, kindPlace.Y-fit.lift-high))}, pipHeight)
@@ -307,13 +305,6 @@ func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 		c.Text(p.text, p.rect, p.style)
 	}
 	c.Pop()
-}
-
-// picture draws a card's picture in a rectangle: its scene over all of it, or its emblem.
-func (k *Kit) picture(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.Rect) {
-	if s.scene == nil || !k.Scenes.draw(c, ctx, s.scene, r) {
-		s.emblem.draw(c, r)
-	}
 }
 
 // printed is a text on a card.
@@ -450,7 +441,7 @@ func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, f *smal
 	} else if s.cost.Total() > 0 {
 		_, place = place.CutLeft(20)
 	}
-	k.picture(c, ctx, s, place)
+	k.Scenes.draw(c, ctx, s.scene, place)
 	c.Stroke(f.picture, 3, 1.2, face.edge)
 	foot := game.Rect{X: 6, Y: 171, W: smallWidth - 12, H: 33}
 	c.Gradient(foot, 6, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
@@ -493,7 +484,7 @@ func (k *Kit) tinyCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 	c.Gradient(whole.Inset(2, 2), 12, game.Mix(face.edge, game.White(), 0.18), game.Mix(face.edge, color.NRGBA{A: 255}, 0.2))
 	picture := game.Rect{X: 8, Y: 8, W: width - 16, H: 148}
 	c.Gradient(picture, 8, face.dark, rgb(0x14100e))
-	k.picture(c, ctx, s, picture)
+	k.Scenes.draw(c, ctx, s.scene, picture)
 	c.Gradient(game.Rect{X: 8, Y: 160, W: width - 16, H: 42}, 8, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
 	c.Picture(k.glyphs[s.face], game.Rect{X: width/2 - 18, Y: 163, W: 36, H: 36})
 	c.Pop()

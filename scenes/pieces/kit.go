@@ -141,13 +141,9 @@ func (k *Kit) furnish(ctx *game.Context) (err error) {
 		}
 	}
 	k.termOfIcon = termsByIcon(k.glossaries[card.EN].book)
-	emblems, err := readEmblems()
-	if err != nil {
-		return err
-	}
 	k.cards = make([]cardSheet, len(lib.Cards))
 	for id := 1; id < len(lib.Cards); id++ {
-		k.cards[id] = k.newCardSheet(p, emblems, card.CardID(id))
+		k.cards[id] = k.newCardSheet(p, card.CardID(id))
 	}
 	k.heroes = make([]heroSheet, len(lib.Heroes))
 	for id := 1; id < len(lib.Heroes); id++ {

@@ -122,32 +122,6 @@ func TestDrawingCardsAndHeroesAllocatesNothing(t *testing.T) {
 	}
 }
 
-// Every card that is played with has an emblem of its own, and every hero a face.
-func TestNoTwoCardsLookAlike(t *testing.T) {
-	_, _, kit := onStage(t, "en", 100)
-	book, err := readEmblems()
-	if err != nil {
-		t.Fatal(err)
-	}
-	seen := map[string]string{}
-	for _, c := range kit.Library.Cards[1:] {
-		things, ok := book.Cards[c.Key]
-		if !ok {
-			t.Errorf("emblems.yaml says nothing of %s; list what lies on its picture", c.Key)
-		}
-		face := faces[faceOf(&c)].name + " " + things
-		if other, twice := seen[face]; twice {
-			t.Errorf("%s and %s look alike: %s", c.Key, other, face)
-		}
-		seen[face] = c.Key
-	}
-	for key := range book.Cards {
-		if _, ok := kit.Library.CardByKey(key); !ok {
-			t.Errorf("emblems.yaml speaks of %s, which is no card", key)
-		}
-	}
-}
-
 func TestSheetExplainsTheWordsOnACard(t *testing.T) {
 	h, _, kit := onStage(t, "en", 100)
 	ctx := h.Context()

@@ -95,9 +95,7 @@ func (s *Scenes) of(l *card.Library, c *card.Card) *sceneRef {
 	ref := &sceneRef{id: c.Key, faction: l.Factions[c.Faction].Key, face: faceOf(c)}
 	text, ok := s.texts[c.Key]
 	switch {
-	case c.Pack == "" && !ok:
-		return nil
-	case c.Pack == "":
+	case c.Pack == "" && ok:
 		ref.text = text
 	case c.Scene != "":
 		ref.text = sceneText{text: []byte(c.Scene)}
@@ -447,13 +445,7 @@ func (s *Scenes) lively(c *game.Canvas, ctx *game.Context, sh *shot, r, cut game
 	c.ShaderPiece(q, &corners)
 }
 
-// HasScene reports whether the picture of a card is a scene.
-func (k *Kit) HasScene(id card.CardID) bool {
-	return k.cards[id].scene != nil && !k.cards[id].scene.broken
-}
-
-// Scene draws the picture of a card's scene over all of r, without the card's frame. It reports false if the card has none.
+// Scene draws the picture of a card over all of r, without the card's frame. It reports false if it cannot be drawn.
 func (k *Kit) Scene(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rect) bool {
-	ref := k.cards[id].scene
-	return ref != nil && k.Scenes.draw(c, ctx, ref, r)
+	return k.Scenes.draw(c, ctx, k.cards[id].scene, r)
 }
