@@ -90,7 +90,7 @@ func (w *Wardrobe) sceneFaults(text []byte) []card.SceneFault {
 	return all
 }
 
-// homes are the places of the factions in which their heroes act on cards without a scene of their own: what is seen of each, and how far to the right.
+// homes are the places of the factions in which their heroes act on cards without a scene of their own.
 var homes = map[string]string{
 	"emberwatch": "hearths-gate", "raven-post": "post-roads-counter", "drowned-court": "drowned-court-stair", "odd-house": "odd-house-gaming-room",
 	"mercenaries": "winter-camp-camp",
