@@ -30,8 +30,8 @@ func newMusic() *music.Stream { return music.NewStream(rand.Uint64()) }
 
 // startMusic begins to make music ahead of what is heard, on a goroutine if there is more than one thread.
 func (a *app) startMusic() {
-	a.ctx.Sound.SetMusic(a.music)
 	if runtime.GOOS != "js" {
+		a.musicRuns = true // and is made nowhere else
 		go a.music.Run(nil)
 	}
 }
