@@ -141,7 +141,7 @@ func (k *Kit) Thing(t *Thing) game.Picture { return k.things[t] }
 // swapTicks is how long it takes to put something away, and to take something up.
 const swapTicks = 4
 
-// holding returns the thing that the near hand holds at a tick in place of the weapon, or nil, and the size of what it holds: less than 1 while it is taken up
+// holding returns the thing that the near hand holds at a tick in place of the weapon, or nil, and how large it is drawn: less than 1 while it is taken up
 // or put away.
 func (m *Motion) holding(tick int) (with *Thing, size float64) {
 	since, all := tick-m.is.at, m.is.ticks()

@@ -2,7 +2,6 @@ package pieces
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"cinderclash/build/fixture"
@@ -118,17 +117,6 @@ func TestAWrongDeedIsExplained(t *testing.T) {
 		"too wide":         {"[0.5, 0.55], wide: 66", "[0.5, 0.55], wide: 4400", "things: gravel is 4400 units wide"},
 		"unknown word":     {"[0.5, 0.55], wide: 66", "[0.5, 0.55], high: 44", "high"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			files := copyOfArt(t)
-			book := string(files[wardrobeFile].Data)
-			if !strings.Contains(book, c.from) {
-				t.Fatalf("%s does not contain %q", wardrobeFile, c.from)
-			}
-			files[wardrobeFile].Data = []byte(strings.Replace(book, c.from, c.to, 1))
-			_, err := NewWardrobe(files)
-			if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), wardrobeFile) {
-				t.Errorf("error %v, want one naming %s and %q", err, wardrobeFile, c.want)
-			}
-		})
+		t.Run(name, func(t *testing.T) { wrongly(t, c.from, c.to, c.want) })
 	}
 }

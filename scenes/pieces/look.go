@@ -60,7 +60,7 @@ var graspNames = [Grasps]string{Grip: "grip", Open: "open", Point: "point", Fist
 // handNames are the names of the near and the far hand.
 var handNames = [...]string{"near", "far"}
 
-// shapes returns the shapes of the near and the far hand, whose names are given by those of the hands.
+// shapes returns the shapes of the near and of the far hand, which of names by hand, such as far: open.
 func shapes(of map[string]string) (hands [2]shaped) {
 	for i, hand := range handNames {
 		if g := slices.Index(graspNames[:], of[hand]); g >= 0 {

@@ -334,18 +334,7 @@ func TestAWrongWardrobeIsExplained(t *testing.T) {
 		"loose too much":  {"collar/scarf: [0,", "collar/scarf: [2,", "three numbers from 0 to 1"},
 		"loose halves":    {"collar/scarf: [0, 0.25, 1]", "collar/scarf: [0, 1]", "three numbers from 0 to 1"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			files := copyOfArt(t)
-			book := string(files[wardrobeFile].Data)
-			if !strings.Contains(book, c.from) {
-				t.Fatalf("%s does not contain %q", wardrobeFile, c.from)
-			}
-			files[wardrobeFile].Data = []byte(strings.Replace(book, c.from, c.to, 1))
-			_, err := NewWardrobe(files)
-			if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), wardrobeFile) {
-				t.Errorf("error %v, want one naming %s and %q", err, wardrobeFile, c.want)
-			}
-		})
+		t.Run(name, func(t *testing.T) { wrongly(t, c.from, c.to, c.want) })
 	}
 }
 
@@ -665,5 +654,20 @@ func TestFallsFollowTheBlow(t *testing.T) {
 		if got := FallOf(d); got != want {
 			t.Errorf("who dies of %v damage does %v, not %v", d, got, want)
 		}
+	}
+}
+
+// wrongly checks that heroes.yaml with one part replaced is refused with a wanted error.
+func wrongly(t *testing.T, from, to, want string) {
+	t.Helper()
+	files := copyOfArt(t)
+	book := string(files[wardrobeFile].Data)
+	if !strings.Contains(book, from) {
+		t.Fatalf("%s does not contain %q", wardrobeFile, from)
+	}
+	files[wardrobeFile].Data = []byte(strings.Replace(book, from, to, 1))
+	_, err := NewWardrobe(files)
+	if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), wardrobeFile) {
+		t.Errorf("error %v, want one naming %s and %q", err, wardrobeFile, want)
 	}
 }

@@ -6,7 +6,7 @@ import "math/rand/v2"
 type Pipe struct {
 	Frequency float64
 	Breath    float64 // share of noise in the air, 0 to 1
-	Jet       float64 // length of the jet by that of the bore; 0.32 sounds the ground, less overblows
+	Jet       float64 // length of the jet of air as a share of the length of the bore: 0.32 sounds the lowest note, less overblows
 	Vibrato   float64 // in the pressure, 0 to 1
 }
 
