@@ -47,7 +47,7 @@ func lastsOn(tb *Table) *board.Hero {
 	return nil
 }
 
-// effectsOn returns those of the match's lasting effects that are wanted.
+// effectsOn returns the match's lasting effects for which wanted returns true.
 func effectsOn(tb *Table, wanted func(*match.Effect) bool) (all []match.Effect) {
 	for _, e := range tb.session.Observation().AppendEffects(nil) {
 		if wanted(&e) {

@@ -132,7 +132,8 @@ func hum(t tone) *voice { return throats(t, "hm", "hm", 3) }
 // song is the same men with an open mouth.
 func song(t tone) *voice { return throats(t, "u", "o", 2) }
 
-// throats is some throats that sing a tone; the mouth moves from one vowel to another. Their pitch is steadier than that of a voice that speaks.
+// throats returns a choir of count people who sing a tone. Their mouths move from one vowel to another, and they keep their pitch better than
+// somebody who speaks.
 func throats(t tone, from, to string, count int) *voice {
 	vowels := synth.Vowels()
 	var choir mixed

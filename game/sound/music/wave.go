@@ -40,7 +40,7 @@ type formant struct {
 	gain float64
 }
 
-// Pass takes the next sample and returns what becomes of it.
+// Pass filters a sample.
 func (m mouth) Pass(v float64) float64 {
 	out := 0.0
 	for _, f := range m {
@@ -107,24 +107,10 @@ func (w *trembling) Next() float64 {
 	w.at++
 	w.phase += w.now
 	w.phase -= math.Floor(w.phase)
-	v := saw(w.phase, w.now)
+	v := synth.SawAt(w.phase, w.now)
 	if w.shape > 0 {
 		second := w.phase + w.shape
-		v -= saw(second-math.Floor(second), w.now)
+		v -= synth.SawAt(second-math.Floor(second), w.now)
 	}
 	return v + w.breath*(w.src.Float64()*2-1)
-}
-
-// saw is a saw from -1 to 1 whose edge is rounded, so that it has no partials over half the rate.
-func saw(phase, step float64) float64 {
-	v := 2*phase - 1
-	switch {
-	case phase < step:
-		t := phase / step
-		v -= t + t - t*t - 1
-	case phase > 1-step:
-		t := (phase - 1) / step
-		v -= t*t + t + t + 1
-	}
-	return v
 }

@@ -22,6 +22,6 @@ type Generator interface {
 
 // Processor changes one channel of samples.
 type Processor interface {
-	// Pass takes the next sample and returns what becomes of it.
+	// Pass changes a sample. Samples are passed one after the other.
 	Pass(v float64) float64
 }

@@ -37,7 +37,7 @@ func (o *Tone) Next() float64 {
 	case Triangle:
 		v = 1 - 4*math.Abs(o.phase-0.5)
 	case Saw:
-		v = 2*o.phase - 1 - corner(o.phase, step)
+		v = SawAt(o.phase, step)
 	case Square:
 		v = -1 + corner(o.phase, step)
 		if o.phase < 0.5 {
@@ -50,6 +50,10 @@ func (o *Tone) Next() float64 {
 	o.phase -= math.Floor(o.phase)
 	return v
 }
+
+// SawAt returns a saw from -1 to 1 at a phase from 0 to 1 that grows by step with each sample. Its edge is rounded, so that it has no partials over
+// half the rate.
+func SawAt(phase, step float64) float64 { return 2*phase - 1 - corner(phase, step) }
 
 // corner is what rounds a jump of a wave, so that it has no partials over half the rate.
 func corner(phase, step float64) float64 {

@@ -169,7 +169,7 @@ func (e *Entry) drawPlate(b Frame, m *Model) {
 const leastOutcome = 0.65
 
 // told returns the outcome for a place that is wide, with room for some height, and the height it has in letters of the usual size. high is
-// that of the whole outcome, which is told unless its letters would be too small.
+// the height of the whole outcome. The whole is told unless its letters would have to be too small for that.
 func (e *Entry) told(c *game.Canvas, wide, high, room float64) (string, float64) {
 	var th game.Theme // colours do not matter here
 	style := e.outcomeStyle(&th)

@@ -47,7 +47,7 @@ func TestPlatesTellTheSides(t *testing.T) {
 	}
 }
 
-// What lasts on a player has a sign on the player's plate, beside that of the initiative, and pointing at it tells of it.
+// A player's plate has a sign for what lasts on the player. It stands beside the sign of the initiative, and pointing at it explains it.
 func TestAPlateShowsWhatLastsOnItsPlayer(t *testing.T) {
 	lasts := []match.Effect{{On: match.At(match.First, 0), OnPlayer: true}}
 	for _, room := range screens.Rooms() {
