@@ -4,8 +4,6 @@ import (
 	"encoding/binary"
 	"math"
 	"sync"
-
-	"cinderclash/game/sound/synth"
 )
 
 // Music is what plays the music of the game. Its methods may be called at the same time.
@@ -135,47 +133,5 @@ func (t *take) mix(out []float32, gain float32) {
 		out[i] += left * v
 		out[i+1] += right * v
 		t.at += t.step
-	}
-}
-
-// limiter turns everything down for a moment when it would clip.
-type limiter struct {
-	held  [2 * ahead]float32 // frames that wait
-	at    int
-	level float32 // the factor now, 1 while nothing is too loud
-	goal  float32
-	hold  int
-}
-
-const (
-	ahead   = 64  // frames: how far it hears in advance
-	ceiling = 0.7 // what it lets through: three decibels under full, for what lies between samples
-	recover = 1 - 1.0/(0.15*synth.Rate)
-)
-
-func (l *limiter) pass(out []float32) {
-	if l.goal == 0 {
-		l.goal, l.level = 1, 1
-	}
-	for i := 0; i+1 < len(out); i += 2 {
-		loud := max(out[i], -out[i], out[i+1], -out[i+1])
-		if loud*l.goal > ceiling {
-			l.goal, l.hold = ceiling/loud, 2*ahead
-		} else if l.hold > 0 {
-			l.hold--
-		} else {
-			l.goal = 1 - (1-l.goal)*recover
-		}
-		if l.goal < l.level {
-			l.level += (l.goal - l.level) * (5.0 / ahead)
-		} else {
-			l.level = l.goal
-		}
-		for c := range 2 {
-			v := l.held[l.at+c] * l.level
-			l.held[l.at+c] = out[i+c]
-			out[i+c] = max(-0.8, min(0.8, v))
-		}
-		l.at = (l.at + 2) % len(l.held)
 	}
 }

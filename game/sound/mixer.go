@@ -75,7 +75,7 @@ type device interface {
 // NewMixer reads the patches of all sounds from fsys.
 func NewMixer(fsys fs.FS) (*Mixer, error) {
 	book, err := patch.Read(fsys)
-	return &Mixer{book: book, chance: rand.New(rand.NewPCG(1, 2)), heard: map[Name]heard{}}, err
+	return &Mixer{book: book, desk: desk{limiter: newLimiter()}, chance: rand.New(rand.NewPCG(1, 2)), heard: map[Name]heard{}}, err
 }
 
 // Book returns all sounds.

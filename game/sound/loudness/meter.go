@@ -29,14 +29,15 @@ type Meter struct {
 // channel is the filters of one channel.
 type channel struct {
 	shelf, cut biquad
-	between    interpolator
+	between    Interpolator
+	peak       float64
 }
 
 // NewMeter returns a meter for a sample rate in Hz.
 func NewMeter(rate int) *Meter {
 	m := &Meter{step: rate / stepsPerSecond}
 	for i := range m.channels {
-		m.channels[i] = channel{headShelf(float64(rate)), lowCut(float64(rate)), newInterpolator()}
+		m.channels[i] = channel{shelf: headShelf(float64(rate)), cut: lowCut(float64(rate)), between: NewInterpolator()}
 	}
 	return m
 }
@@ -46,7 +47,7 @@ func (m *Meter) Write(samples []float32) {
 	for i := 0; i+1 < len(samples); i += 2 {
 		for c := range m.channels {
 			ch, v := &m.channels[c], float64(samples[i+c])
-			ch.between.pass(v)
+			ch.peak = max(ch.peak, ch.between.Pass(v))
 			v = ch.cut.pass(ch.shelf.pass(v))
 			m.energy += v * v
 		}
@@ -77,7 +78,7 @@ func (m *Meter) Integrated() float64 {
 
 // TruePeak returns the loudest value of both channels, between samples too, in dBTP.
 func (m *Meter) TruePeak() float64 {
-	return 20 * math.Log10(max(m.channels[0].between.peak, m.channels[1].between.peak))
+	return 20 * math.Log10(max(m.channels[0].peak, m.channels[1].peak))
 }
 
 // windows returns the mean energy of all windows of n steps, at least one.

@@ -8,20 +8,23 @@ const (
 	peakTaps     = 16 // samples that a value between two samples is made from
 )
 
-// interpolator makes the values between the samples of a channel, and keeps the loudest.
-type interpolator struct {
-	phases [oversampling][peakTaps]float64
+// PeakDelay is how many samples an [Interpolator] is late.
+const PeakDelay = peakTaps / 2
+
+// Interpolator finds the peaks of a channel, also those between its samples.
+type Interpolator struct {
+	phases [oversampling - 1][peakTaps]float64
 	recent [2 * peakTaps]float64 // the last samples, twice, so that any peakTaps of them lie in a row
 	at     int
-	peak   float64
 }
 
-func newInterpolator() interpolator {
-	var f interpolator
-	for p := range oversampling {
+// NewInterpolator returns an interpolator before the first sample.
+func NewInterpolator() Interpolator {
+	var f Interpolator
+	for p := range f.phases {
 		sum := 0.0
 		for i := range peakTaps {
-			x := float64(i) - peakTaps/2 + float64(p)/oversampling
+			x := float64(i-PeakDelay+1) - float64(p+1)/oversampling
 			window := 0.5 + 0.5*math.Cos(math.Pi*x/(peakTaps/2+0.5))
 			f.phases[p][i] = sinc(x) * window
 			sum += f.phases[p][i]
@@ -33,22 +36,21 @@ func newInterpolator() interpolator {
 	return f
 }
 
-func sinc(x float64) float64 {
-	if x == 0 {
-		return 1
-	}
-	return math.Sin(math.Pi*x) / (math.Pi * x)
-}
+func sinc(x float64) float64 { return math.Sin(math.Pi*x) / (math.Pi * x) }
 
-func (f *interpolator) pass(v float64) {
+// Pass takes the next sample. It returns the greatest magnitude of the sample that came PeakDelay samples before, and of what lies between it and
+// its successor.
+func (f *Interpolator) Pass(v float64) float64 {
 	f.recent[f.at], f.recent[f.at+peakTaps] = v, v
 	f.at = (f.at + 1) % peakTaps
-	row := f.recent[f.at : f.at+peakTaps]
+	row := (*[peakTaps]float64)(f.recent[f.at:])
+	peak := math.Abs(row[PeakDelay-1])
 	for p := range f.phases {
 		sum := 0.0
 		for i, k := range &f.phases[p] {
 			sum += k * row[i]
 		}
-		f.peak = max(f.peak, math.Abs(sum))
+		peak = max(peak, math.Abs(sum))
 	}
+	return peak
 }
