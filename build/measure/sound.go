@@ -25,7 +25,7 @@ func sound(m *measurer) ([]figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	all, err := m.musicPieces()
+	pieces, err := m.musicPieces()
 	book, wrong := patch.Read(sounds.FS())
 	if wrong != nil {
 		return nil, wrong
@@ -35,7 +35,7 @@ func sound(m *measurer) ([]figure, error) {
 		{name: "loudness of its music alone", value: alone.Integrated(), unit: " LUFS", bound: bound{-28, -24}},
 		{name: "true peak of the minute", value: minute.TruePeak(), unit: " dBTP", bound: atMost(-1)},
 		{name: "longest silence of the minute", value: longestHole(minute.Momentary(), -60), unit: " s", bound: atMost(0.5)},
-		all, furthest(book, "buttons", -30), furthest(book, "hits", -18), furthest(book, "a knock-out", -12),
+		pieces[0], pieces[1], furthest(book, "buttons", -30), furthest(book, "hits", -18), furthest(book, "a knock-out", -12),
 	}, err
 }
 
@@ -60,10 +60,12 @@ func furthest(book *patch.Book, of string, level float64) figure {
 	return f
 }
 
-// musicPieces returns how far the loudness of a piece lies from what music alone should have. Each piece can be written to a file, calm and tense.
-func (m *measurer) musicPieces() (figure, error) {
+// musicPieces returns how far the loudness of a piece lies from what music alone should have, and that of the loudest moment of all. Each piece
+// can be written to a file, calm and tense.
+func (m *measurer) musicPieces() ([2]figure, error) {
 	const seconds, wanted = 30, -26
 	f := figure{name: "furthest that a piece of music is from -26 LUFS", unit: " LU", bound: atMost(2)}
+	moment := figure{name: "loudest moment of a piece of music", value: math.Inf(-1), unit: " LUFS", bound: atMost(-18.5)}
 	for _, p := range score.Pieces() {
 		for _, tension := range []float64{0.2, 0.9} {
 			by := music.NewPerformer(p.Name, 1)
@@ -73,13 +75,14 @@ func (m *measurer) musicPieces() (figure, error) {
 			meter := loudness.NewMeter(synth.Rate)
 			meter.Write(frames)
 			f.value = max(f.value, math.Abs(meter.Integrated()-wanted))
+			moment.value = max(moment.value, meter.Loudest())
 			f.lines = append(f.lines, fmt.Sprintf("%-14s at tension %.1f: %6.1f LUFS, loudest %6.1f, true peak %6.1f dBTP", p.Name, tension, meter.Integrated(), meter.Loudest(), meter.TruePeak()))
 			if err := m.writeSound(fmt.Sprintf("music-%s-%.0f", p.Name, 10*tension), frames); err != nil {
-				return f, err
+				return [2]figure{}, err
 			}
 		}
 	}
-	return f, nil
+	return [2]figure{f, moment}, nil
 }
 
 // A match is played for warmTicks, so that the sounds of it have been made, before minuteTicks of it are measured.

@@ -164,14 +164,15 @@ func bell(t tone) *voice {
 	return struck(t, 0.5, 0.0012, 5000, synth.Modes(t.frequency, []float64{0.5, 1, 1.19, 2, 2.74, 4.1}, 2.2, 0.5, 0.72))
 }
 
-// bowl is a bronze bowl on a cushion, struck with felt: its tones come in pairs that beat, and ring long.
+// bowl is a bronze bowl on a cushion, struck with felt: its tones come in pairs that beat, and ring long. The felt stays on it for a period of its
+// lowest tone, less on a small bowl than on a large one, so that both are about as loud.
 func bowl(t tone) *voice {
 	var modes []synth.Mode
 	for i, r := range []float64{1, 2.72, 5.2} {
 		gain, ring := math.Pow(0.42, float64(i)), 4.5*math.Pow(0.6, float64(i))
 		modes = append(modes, synth.Mode{Frequency: t.frequency * r, T60: ring, Gain: gain}, synth.Mode{Frequency: t.frequency*r + 0.9, T60: ring, Gain: 0.8 * gain})
 	}
-	return struck(t, 0.6, 0.006, 1800, modes)
+	return struck(t, 0.18, min(0.006, 1/t.frequency), 1800, modes)
 }
 
 // lowBell is a great bell under water for the deep stroke, and small bowls for the light ones.
@@ -180,7 +181,7 @@ func lowBell(t tone) *voice {
 		t.frequency = [...]float64{523, 784}[t.stroke-1]
 		return bowl(t)
 	}
-	return struck(t, 1, 0.006, 700, synth.Modes(65.4, []float64{1, 2, 2.4, 3, 4, 5.3}, 5, 1.2, 0.62))
+	return struck(t, 0.11, 0.006, 700, synth.Modes(65.4, []float64{1, 2, 2.4, 3, 4, 5.3}, 5, 1.2, 0.62))
 }
 
 // frameDrum is goatskin on a hoop: the middle for the deep stroke, the edge and the rim for the light ones.

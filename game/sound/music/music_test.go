@@ -28,6 +28,9 @@ func TestEveryPieceHasOneLoudness(t *testing.T) {
 			if got := m.Integrated(); got < -28 || got > -24 {
 				t.Errorf("%s at tension %v: %.1f LUFS, want -26 give or take 2", p.Name, tension, got)
 			}
+			if got := m.Loudest(); got > -18.5 {
+				t.Errorf("%s at tension %v has a moment of %.1f LUFS, want at most -18.5", p.Name, tension, got)
+			}
 			if got := m.TruePeak(); got > -6 {
 				t.Errorf("%s at tension %v peaks at %.1f dBTP, want at most -6", p.Name, tension, got)
 			}

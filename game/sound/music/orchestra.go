@@ -30,8 +30,8 @@ func orchestraOf(piece string) orchestra {
 		}, synth.Inn, 1}
 	case score.DrownedCourt:
 		return orchestra{[score.Parts]desk{
-			score.Far: {bowl, 1.22, 0.5, 0.9}, score.Low: {bass, 0.51, -0.2, 0.4}, score.Inner: {viol, 0.84, 0.4, 0.5},
-			score.Strum: {bowl, 0.45, -0.45, 0.6}, score.Beat: {lowBell, 0.034, 0.15, 0.6}, score.Lead: {viol, 1.85, -0.05, 0.5}, score.Second: {pipe, 0.22, 0.3, 0.7},
+			score.Far: {bowl, 1, 0.5, 0.9}, score.Low: {bass, 0.51, -0.2, 0.4}, score.Inner: {viol, 0.84, 0.4, 0.5},
+			score.Strum: {bowl, 0.5, -0.45, 0.6}, score.Beat: {lowBell, 0.3, 0.15, 0.6}, score.Lead: {viol, 1.85, -0.05, 0.5}, score.Second: {pipe, 0.22, 0.3, 0.7},
 		}, synth.Hall, 1.08}
 	case score.OddHouse:
 		return orchestra{[score.Parts]desk{
