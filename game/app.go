@@ -183,9 +183,9 @@ func newApp(cfg Config) (*app, error) {
 	if a.canvas, err = NewCanvas(a.fonts, a.pictures); err != nil {
 		return nil, err
 	}
-	mixer, err := sound.NewMixer(cfg.Sounds)
-	if err != nil {
-		return nil, err
+	mixer := sound.NewMixer(cfg.Sounds, newSlices())
+	if !cfg.Mute {
+		mixer.Prepare() // while the window opens
 	}
 	if cfg.Trace != nil {
 		a.tracer = &tracer{w: cfg.Trace}
@@ -385,10 +385,18 @@ func (a *app) update() error {
 	a.score()
 	a.placeNotice() // the trace has it, whether or not a frame is drawn
 	a.pointCursor()
-	if err := a.pictures.Err(); err != nil {
+	if err := a.broken(); err != nil {
 		return err
 	}
 	return a.trace()
+}
+
+// broken returns why a picture or the sounds cannot be made, or nil.
+func (a *app) broken() error {
+	if err := a.pictures.Err(); err != nil {
+		return err
+	}
+	return a.ctx.Sound.Err()
 }
 
 // news asks once a second for news from outside the screens, and shows it.

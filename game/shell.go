@@ -97,7 +97,7 @@ func (s *Shell) Step(in Input) (over bool, err error) {
 	if err := s.hear(); err != nil {
 		return false, err
 	}
-	return false, s.app.pictures.Err()
+	return false, s.app.broken()
 }
 
 // Draw fills the context's canvas with everything to draw in this frame.

@@ -26,7 +26,7 @@ func sound(m *measurer) ([]figure, error) {
 		return nil, err
 	}
 	pieces, err := m.musicPieces()
-	book, wrong := patch.Read(sounds.FS())
+	book, wrong := patch.Read(sounds.FS(), nil)
 	if wrong != nil {
 		return nil, wrong
 	}

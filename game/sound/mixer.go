@@ -41,10 +41,23 @@ func first() []Name {
 	}
 }
 
-// Mixer plays sounds. Before Open, and after its device has failed, it plays nothing; the zero Mixer never plays anything. It is used only on the
-// game's goroutine.
+// order returns all sounds in the order in which they are made.
+func order(book *patch.Book) []Name {
+	all := first()
+	for _, n := range book.Names() {
+		all = append(all, Name(n))
+	}
+	return all
+}
+
+// Mixer plays sounds. Before Open, before their patches have been read, and after its device has failed, it plays nothing; the zero Mixer never
+// plays anything. It is used only on the game's goroutine.
 type Mixer struct {
-	book    *patch.Book
+	patches fs.FS
+	pause   func() // may be nil
+	reading chan reading
+	book    *patch.Book // nil until it has been read
+	wrong   error       // why it cannot be read
 	desk    desk
 	volumes Volumes
 	away    bool   // nobody looks at the game, and it is not to be heard then
@@ -72,14 +85,35 @@ type device interface {
 	Err() error // why it has failed for good; safe for concurrent use
 }
 
-// NewMixer reads the patches of all sounds from fsys.
-func NewMixer(fsys fs.FS) (*Mixer, error) {
-	book, err := patch.Read(fsys)
-	return &Mixer{book: book, desk: desk{limiter: newLimiter()}, chance: rand.New(rand.NewPCG(1, 2)), heard: map[Name]heard{}}, err
+// NewMixer returns a mixer of the sounds whose patches are in fsys. If pause is not nil, what works in the background calls it every
+// few milliseconds, so that it can let other work be done on the same thread.
+func NewMixer(fsys fs.FS, pause func()) *Mixer {
+	return &Mixer{patches: fsys, pause: pause, desk: desk{limiter: newLimiter()}, chance: rand.New(rand.NewPCG(1, 2)), heard: map[Name]heard{}}
 }
 
-// Book returns all sounds.
+// reading is what came of reading the patches.
+type reading struct {
+	book *patch.Book
+	err  error
+}
+
+// Prepare begins to read the patches in the background. Open and Record do it, too; before them it saves time.
+func (m *Mixer) Prepare() {
+	if m.reading != nil {
+		return
+	}
+	m.reading = make(chan reading, 1)
+	go func(done chan<- reading) {
+		book, err := patch.Read(m.patches, m.pause)
+		done <- reading{book, err}
+	}(m.reading)
+}
+
+// Book returns all sounds, or nil until they have been read.
 func (m *Mixer) Book() *patch.Book { return m.book }
+
+// Err returns why the patches cannot be read, or nil.
+func (m *Mixer) Err() error { return m.wrong }
 
 // Open opens the sound device, which shows the title of the game to the system's mixer. It may be called
 // only once in a process. A device that cannot be opened or fails later is reported by [Mixer.Update].
@@ -113,11 +147,7 @@ const buffered = synth.Rate / 25 * 8
 // use plays everything on a device from now on.
 func (m *Mixer) use(d device) {
 	m.device = d
-	order := first()
-	for _, n := range m.book.Names() {
-		order = append(order, Name(n))
-	}
-	m.shelf = stock(m.book, order)
+	m.Prepare()
 	m.bed = make(chan []float32, 1)
 	go func(ready chan<- []float32) { ready <- renderBed() }(m.bed)
 	if m.player = d.NewPlayer(&m.desk); m.player != nil {
@@ -189,7 +219,7 @@ func (m *Mixer) PlayAt(n Name, pan float64) {
 	if m.told != nil {
 		m.told(n, pan)
 	}
-	if m.device == nil {
+	if m.device == nil || m.shelf == nil {
 		return
 	}
 	pcm, variant := m.shelf.take(n, last.variant, m.chance.IntN)
@@ -218,18 +248,32 @@ func panned(pan float64) (left, right float32) {
 func (m *Mixer) Update() error {
 	m.tick++
 	m.began = 0
+	select {
+	case r := <-m.reading:
+		if m.wrong = r.err; r.err == nil {
+			m.book = r.book
+		}
+	default:
+	}
 	if m.device == nil {
 		err := m.fault
 		m.fault = nil
 		return err
 	}
 	if err := m.device.Err(); err != nil {
-		close(m.shelf.done)
+		if m.shelf != nil {
+			close(m.shelf.done)
+		}
 		m.device, m.failed = nil, true
 		m.shelf, m.player, m.bed = nil, nil, nil
 		return err
 	}
-	m.shelf.collect()
+	if m.shelf == nil && m.book != nil {
+		m.shelf = stock(m.book, order(m.book))
+	}
+	if m.shelf != nil {
+		m.shelf.collect()
+	}
 	select {
 	case bed := <-m.bed:
 		m.desk.lay(bed)

@@ -5,7 +5,9 @@ import (
 	"io"
 	"math"
 	"slices"
+	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"cinderclash/assets/sounds"
@@ -22,12 +24,49 @@ func usual() Volumes {
 
 func mixer(t *testing.T) *Mixer {
 	t.Helper()
-	m, err := NewMixer(sounds.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := NewMixer(sounds.FS(), nil)
 	m.SetVolumes(usual())
+	m.Prepare()
+	await(t, m, func() bool { return m.Book() != nil })
 	return m
+}
+
+// await lets ticks pass until something is so.
+func await(t *testing.T, m *Mixer, so func() bool) {
+	t.Helper()
+	for end := time.Now().Add(time.Minute); !so(); time.Sleep(5 * time.Millisecond) {
+		if err := m.Update(); err != nil {
+			t.Fatal(err)
+		}
+		if time.Now().After(end) {
+			t.Fatal("it never comes")
+		}
+	}
+}
+
+// What is asked for before the patches have been read is dropped, and what comes later is heard.
+func TestPatchesAreReadInTheBackground(t *testing.T) {
+	m := NewMixer(sounds.FS(), nil)
+	m.SetVolumes(usual())
+	m.use(&broken{})
+	m.Play(Press)
+	if m.Book() != nil || len(m.desk.takes) > 0 {
+		t.Fatal("the patches are read on the loop")
+	}
+	await(t, m, func() bool {
+		m.Play(Press)
+		return len(m.desk.takes) > 0
+	})
+}
+
+func TestAWrongPatchIsTold(t *testing.T) {
+	m := NewMixer(fstest.MapFS{"ticks.yaml": {Data: []byte("sounds: {tick: {level: 3}}")}}, nil)
+	m.use(&broken{})
+	await(t, m, func() bool { return m.Err() != nil })
+	if !strings.Contains(m.Err().Error(), "ticks.yaml:1") || m.Book() != nil {
+		t.Errorf("it is told as %v", m.Err())
+	}
+	m.Play(Press)
 }
 
 func TestTheFireHasNoSeamAndItsLevel(t *testing.T) {
@@ -123,17 +162,12 @@ func stocked(t *testing.T, names ...Name) *Mixer {
 	m.device = &broken{}
 	m.shelf = stock(m.book, names)
 	t.Cleanup(func() { close(m.shelf.done) })
-	for end := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
-		m.shelf.collect()
-		if !slices.ContainsFunc(names, func(n Name) bool {
+	await(t, m, func() bool {
+		return !slices.ContainsFunc(names, func(n Name) bool {
 			return slices.ContainsFunc(m.shelf.takes[n][:], func(p []int16) bool { return p == nil })
-		}) {
-			return m
-		}
-		if time.Now().After(end) {
-			t.Fatal("the sounds are never made")
-		}
-	}
+		})
+	})
+	return m
 }
 
 func TestNoVariantIsHeardTwiceRunning(t *testing.T) {

@@ -17,6 +17,7 @@ import (
 type Book struct {
 	sounds map[string]*recipe
 	parts  map[string][]layer
+	pause  func() // called again and again while a sound is made
 }
 
 // recipe is how a sound is made.
@@ -70,16 +71,21 @@ type page struct {
 	data    []byte
 }
 
-// Read reads all files of a folder whose names end with .yaml. Its errors name file, line and mend.
-func Read(fsys fs.FS) (*Book, error) {
+// Read reads all files of a folder whose names end with .yaml. Its errors name file, line and mend. If pause is not nil, it is called between
+// files, and later, while a sound is made, at least every thousand samples of a layer.
+func Read(fsys fs.FS, pause func()) (*Book, error) {
 	files, err := fs.Glob(fsys, "*.yaml")
 	if err != nil {
 		return nil, err
 	}
-	b := &Book{sounds: map[string]*recipe{}, parts: map[string][]layer{}}
+	if pause == nil {
+		pause = func() {}
+	}
+	b := &Book{sounds: map[string]*recipe{}, parts: map[string][]layer{}, pause: pause}
 	var errs []error
 	var pages []*page
 	for _, file := range files {
+		pause()
 		p, err := open(fsys, file)
 		if err != nil {
 			errs = append(errs, err)
@@ -94,6 +100,7 @@ func Read(fsys fs.FS) (*Book, error) {
 		}
 	}
 	for _, p := range pages {
+		pause()
 		errs = append(errs, p.add(b)...)
 	}
 	return b, errors.Join(errs...)

@@ -13,7 +13,7 @@ import (
 
 func book(t *testing.T) *Book {
 	t.Helper()
-	b, err := Read(sounds.FS())
+	b, err := Read(sounds.FS(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +79,7 @@ sounds:
 // A broken file says where it is broken.
 func TestBrokenFilesSayWhere(t *testing.T) {
 	read := func(text string) error {
-		_, err := Read(fstest.MapFS{"ticks.yaml": {Data: []byte(text)}})
+		_, err := Read(fstest.MapFS{"ticks.yaml": {Data: []byte(text)}}, nil)
 		return err
 	}
 	if err := read(good); err != nil {
@@ -100,5 +100,18 @@ func TestBrokenFilesSayWhere(t *testing.T) {
 		if err := read(strings.Replace(good, tt.old, tt.new, 1)); err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%q: %v, want %q", tt.new, err, tt.want)
 		}
+	}
+}
+
+// In a browser the game goes on while sounds are read and made.
+func TestReadingAndMakingPause(t *testing.T) {
+	pauses := 0
+	b, err := Read(sounds.FS(), func() { pauses++ })
+	if err != nil || pauses < 7 {
+		t.Fatalf("%d pauses, %v", pauses, err)
+	}
+	before := pauses
+	if n := len(b.Make("knock-out", 0)); (pauses-before)*pauseEvery < n {
+		t.Errorf("%d pauses in %d samples", pauses-before, n)
 	}
 }

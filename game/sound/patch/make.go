@@ -12,12 +12,16 @@ import (
 // Variants is how many takes of a sound there are.
 const Variants = 3
 
+// pauseEvery is after how many samples the work may pause.
+const pauseEvery = 1000
+
 // draw is one variant of a sound while it is made.
 type draw struct {
 	src    *rand.Rand
 	tuning tuning
 	bend   float64 // factor on frequencies
 	parts  map[string][]layer
+	pause  func()
 	dry    []float64
 	wet    []float64 // what goes to the room; nil while nothing does
 }
@@ -37,7 +41,7 @@ func (b *Book) Make(name string, variant int) []int16 {
 	}
 	h := fnv.New64a()
 	h.Write([]byte(name))
-	d := &draw{src: rand.New(rand.NewPCG(h.Sum64(), uint64(variant))), tuning: s.tuning, bend: 1, parts: b.parts}
+	d := &draw{src: rand.New(rand.NewPCG(h.Sum64(), uint64(variant))), tuning: s.tuning, bend: 1, parts: b.parts, pause: b.pause}
 	d.layers(s.Layers, 0, 1)
 	if d.wet != nil {
 		d.ring(rooms()[s.Room])
@@ -78,6 +82,9 @@ func (d *draw) sound(l *layer, at, gain float64) {
 		d.wet = grown(d.wet, first+n)
 	}
 	for i := range n {
+		if i%pauseEvery == 0 {
+			d.pause()
+		}
 		v := g.Next()
 		if f != nil {
 			v = f.Pass(v)
@@ -96,6 +103,9 @@ func (d *draw) ring(r synth.Room) {
 	n := len(d.wet) + int(float64(r)*0.8*synth.Rate)
 	d.dry = grown(d.dry, n)
 	for i := range n {
+		if i%pauseEvery == 0 {
+			d.pause()
+		}
 		v := 0.0
 		if i < len(d.wet) {
 			v = d.wet[i]

@@ -21,7 +21,7 @@ func TestTheDescriptionIsRight(t *testing.T) {
 		files[fmt.Sprintf("example-%d.yaml", i+1)] = &fstest.MapFile{Data: found[1]}
 		all += string(found[1])
 	}
-	b, err := Read(files)
+	b, err := Read(files, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,7 +17,7 @@ import (
 
 // Every cue has a sound, or several that its event chooses from, or says why it has none. Every sound exists.
 func TestEveryCueIsHeardOrSaysWhyNot(t *testing.T) {
-	book, err := patch.Read(sounds.FS())
+	book, err := patch.Read(sounds.FS(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestEveryCueIsHeardOrSaysWhyNot(t *testing.T) {
 
 // What every hero of the game wears, holds and is has its sounds.
 func TestEveryHeroIsHeard(t *testing.T) {
-	book, err := patch.Read(sounds.FS())
+	book, err := patch.Read(sounds.FS(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
