@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strings"
 	"sync"
 
 	"cinderclash/assets/fonts"
@@ -14,10 +15,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// Font is a face of the game's two families.
+// Font is a face of the game's families.
 type Font uint8
 
-// The Serif fonts are for titles, cards and prose, the Sans fonts for labels: buttons, names, figures and small print.
+// The Serif fonts are for cards and prose, the Sans fonts for labels: buttons, figures and small print. Display, a pen's capitals,
+// is for titles and names, Numerals for large numbers in the same letters. Where these would be small, or lack a letter, a text is
+// set in SerifBold and SansBold.
 const (
 	Serif Font = iota
 	SerifBold
@@ -25,6 +28,8 @@ const (
 	SerifBoldItalic
 	Sans
 	SansBold
+	Display
+	Numerals
 	fontCount
 )
 
@@ -53,6 +58,31 @@ func (f Font) italic() Font {
 	return f
 }
 
+// displayFrom is the size in pixels from which the Display fonts are used. Their small letters cannot be read below it.
+const displayFrom = 26
+
+// plain returns the font that takes the place of a Display font.
+func (f Font) plain() Font {
+	switch f {
+	case Display:
+		return SerifBold
+	case Numerals:
+		return SansBold
+	default: // it is plain itself
+		return f
+	}
+}
+
+// setIn returns the font in which a text is set at a size in pixels. Letters beyond ASCII that Display lacks, as in players' names,
+// make the whole text plain.
+func (f *Fonts) setIn(font Font, s string, size float64) Font {
+	plain := font.plain()
+	if plain != font && (size < displayFrom || strings.ContainsFunc(s, func(r rune) bool { return r > '~' && !f.letters.Displays(r) })) {
+		return plain
+	}
+	return font
+}
+
 // design holds what makes the letters of different fonts equally large and puts them in the middle of their line.
 // All are in text sizes.
 type design struct {
@@ -70,6 +100,8 @@ func (f Font) design() design {
 		return design{scale: 1.08, drop: 0.355, high: 1}
 	case SansBold:
 		return design{scale: 1.16, drop: 0.38, high: 1.05}
+	case Display, Numerals:
+		return design{scale: 1, drop: 0.335, high: 1}
 	default: // a serif font
 		return design{scale: 1, drop: 0.345, high: 0.95}
 	}
@@ -124,8 +156,12 @@ func NewFonts(glyph func(token string) Picture) (*Fonts, error) {
 
 // fontSources opens the game's fonts once a process: the fallback font is the last one.
 var fontSources = sync.OnceValues(func() (all [fontCount + 1]*text.GoTextFaceSource, err error) {
+	display, err := fonts.Display()
+	if err != nil {
+		return all, err
+	}
 	for i, ttf := range [fontCount + 1][]byte{
-		fonts.Serif(), fonts.SerifBold(), fonts.SerifItalic(), fonts.SerifBoldItalic(), fonts.Label(), fonts.Label(), fonts.Fallback(),
+		fonts.Serif(), fonts.SerifBold(), fonts.SerifItalic(), fonts.SerifBoldItalic(), fonts.Label(), fonts.Label(), display, display, fonts.Fallback(),
 	} {
 		if all[i], err = text.NewGoTextFaceSource(bytes.NewReader(ttf)); err != nil {
 			return all, fmt.Errorf("font %d of assets/fonts cannot be opened: %w", i, err)
@@ -166,8 +202,15 @@ func (f *Fonts) face(font Font, size float64) text.Face {
 	if face, ok := f.faces[key]; ok {
 		return face
 	}
-	var face text.Face = &text.GoTextFace{Source: f.sources[font], Size: float64(key.size) * font.design().scale}
-	multi, err := text.NewMultiFace(face, &text.GoTextFace{Source: f.fallback, Size: float64(key.size)})
+	own := func(font Font) text.Face {
+		return &text.GoTextFace{Source: f.sources[font], Size: float64(key.size) * font.design().scale}
+	}
+	face := own(font)
+	all := []text.Face{face}
+	if plain := font.plain(); plain != font {
+		all = append(all, own(plain))
+	}
+	multi, err := text.NewMultiFace(append(all, &text.GoTextFace{Source: f.fallback, Size: float64(key.size)})...)
 	if err == nil { // fails only for faces of different directions
 		face = multi
 	}
@@ -184,6 +227,9 @@ func (f *Fonts) Warm(letters string, scale float64, sizes ...float64) {
 	f.warm = f.warm[:0]
 	for _, size := range sizes {
 		for font := range fontCount {
+			if f.setIn(font, "", size*f.factor*scale) != font {
+				continue // it is not used at this size
+			}
 			for part := range slices.Chunk([]rune(letters), lettersAStep) {
 				f.warm = append(f.warm, warmJob{font, size * f.factor * scale, string(part)})
 			}
@@ -217,6 +263,7 @@ type textMask struct {
 // Mask returns one line of text in white on transparent ground, with padding pixels around it. size is in
 // pixels. The image is cached and must not be drawn on. Shaders make glowing letters from it.
 func (f *Fonts) Mask(s string, font Font, size float64, padding int) *ebiten.Image {
+	font = f.setIn(font, s, size)
 	key := maskKey{s, font, float32(math.Round(size*4) / 4), int32(padding)}
 	m, ok := f.masks[key]
 	if !ok {

@@ -49,7 +49,7 @@ func TestGlyphsAreMadeInSteps(t *testing.T) {
 		t.Fatal(err)
 	}
 	const letters = "abcdefghijklmnopqrstuvwxyzáéíóúüñ"
-	fonts.Warm(letters, 1, 18, 22)
+	fonts.Warm(letters, 1, 26, 44) // every font is used at these sizes
 	if n, least := steps(fonts), len([]rune(letters))*2*int(fontCount)/lettersAStep; n < least {
 		t.Errorf("the glyphs are made in %d steps, want at least %d", n, least)
 	}
@@ -61,10 +61,10 @@ func TestOnlyGlyphsOfTheLastScaleAreMade(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fonts.Warm("abc", 1, 18)
+	fonts.Warm("abc", 1, 40)
 	want := steps(fonts)
 	for i := range 100 {
-		fonts.Warm("abc", 1+float64(i)/100, 18)
+		fonts.Warm("abc", 1+float64(i)/100, 40)
 	}
 	if n := steps(fonts); n != want {
 		t.Errorf("after 100 scales the glyphs are made in %d steps, want %d", n, want)
@@ -78,4 +78,54 @@ func steps(f *Fonts) int {
 		n++
 	}
 	return n
+}
+
+func TestDisplayIsForLargeTextsOfItsLetters(t *testing.T) {
+	c := testCanvas(t)
+	for _, test := range []struct {
+		text  string
+		asked Font
+		size  float64
+		wide  float64
+		scale float64
+		want  Font
+	}{
+		{"Choose your heroes", Display, 44, 900, 1, Display},
+		{"Señora, ¿quién ganó?", Display, 26, 900, 1, Display},
+		{"Choose your heroes", Display, 25, 900, 1, SerifBold},
+		{"Choose your heroes", Display, 44, 900, 0.5, SerifBold}, // 22 pixels
+		{"Choose your heroes", Display, 44, 180, 1, SerifBold},   // shrunk
+		{"Łukasz", Display, 44, 900, 1, SerifBold},
+		{"Жанна", Display, 44, 900, 1, SerifBold},
+		{"tom_99#", Display, 44, 900, 1, Display},
+		{"−12", Numerals, 44, 900, 1, Numerals},
+		{"−12", Numerals, 20, 900, 1, SansBold},
+		{"Choose your heroes", Serif, 44, 900, 1, Serif},
+	} {
+		p := c.Fonts.paragraph(test.text, TextStyle{Font: test.asked, Size: test.size, Shrink: true, MaxLines: 1}, test.wide, 100, test.scale)
+		if p.cut || len(p.runs) != 1 {
+			t.Fatalf("%q is cut (%v) into %d runs", test.text, p.cut, len(p.runs))
+		}
+		if got, want := p.runs[0].face, c.Fonts.face(test.want, p.size); got != want {
+			t.Errorf("%q, asked for in font %d at %v x %v, is not set in font %d at %v", test.text, test.asked, test.size, test.scale, test.want, p.size)
+		}
+	}
+}
+
+func TestNoLetterIsABox(t *testing.T) {
+	c := testCanvas(t)
+	for _, name := range []string{"tom_99#", "@{}|~^`\\[]$*", "Łukasz", "Жанна", "Ωμέγα", "🐉 Draco", "龍王", "Zoë", "a\u0301"} {
+		for font := range fontCount {
+			for _, size := range []float64{20, 60} {
+				p := c.Fonts.paragraph(name, TextStyle{Font: font, Size: size}, 900, 100, 1)
+				for _, r := range p.runs {
+					for _, g := range text.AppendGlyphs(nil, r.text, r.face, nil) {
+						if g.GID == 0 {
+							t.Errorf("font %d at %v draws a box in %q", font, size, name)
+						}
+					}
+				}
+			}
+		}
+	}
 }

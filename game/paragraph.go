@@ -168,9 +168,14 @@ func (f *Fonts) paragraph(s string, style TextStyle, width, height, scale float6
 }
 
 func (f *Fonts) layout(key paragraphKey, scale float64) *paragraph {
+	wanted, size := key.font, key.size
+	key.font = f.setIn(wanted, key.text, size)
 	tokens := f.tokens(key.text, key.font)
-	size := key.size
 	for {
+		if font := f.setIn(wanted, key.text, size); font != key.font {
+			key.font = font
+			tokens = f.tokens(key.text, font)
+		}
 		p := f.setLines(tokens, key, size)
 		low := key.maxHeight > 0 && size*key.font.design().high > key.maxHeight // the rectangle is lower than one line of letters
 		if !p.cut && !low || !key.shrink || size <= key.min {

@@ -65,7 +65,7 @@ func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 
 // HeadingStyle returns the style of a panel's heading: one centred line.
 func (t *Theme) HeadingStyle() TextStyle {
-	return TextStyle{Font: SerifBold, Size: t.Heading, Color: t.Bone, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true}
+	return TextStyle{Font: Display, Size: t.Heading, Color: t.Bone, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true}
 }
 
 // TitleStyle returns the style of a screen's title: centred, and large at any text size.

@@ -1,8 +1,9 @@
 // Package fonts provides the game's fonts.
 //
-// STIX Two, a serif with character, is for titles, cards and prose. Latin Modern Sans Demi Condensed, narrow and
-// sturdy, is for labels: buttons, names and figures. Both cover English and Spanish. DejaVu Sans Condensed has the
-// letters and marks that they lack.
+// Titles, names and large numbers are set in letters of our own, which [Display] draws with a broad pen from the strokes in
+// display.txt: capitals, small capitals, digits and marks. STIX Two, a serif with character, is for cards and prose. Latin Modern
+// Sans Demi Condensed, narrow and sturdy, is for labels: buttons and small figures. All cover English and Spanish. DejaVu Sans
+// Condensed has the letters and marks that they lack.
 package fonts
 
 import (

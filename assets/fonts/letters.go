@@ -8,15 +8,29 @@ import (
 
 // Letters knows which letters can be drawn. It is not safe for concurrent use.
 type Letters struct {
-	fallback *sfnt.Font
-	buf      sfnt.Buffer
-	known    map[rune]bool
+	fallback, display *sfnt.Font
+	buf               sfnt.Buffer
+	known             map[rune]bool
 }
 
-// NewLetters opens the font to which all others fall back.
+// NewLetters opens the display font and the font to which all others fall back.
 func NewLetters() (*Letters, error) {
 	fallback, err := sfnt.Parse(Fallback())
-	return &Letters{fallback: fallback, known: map[rune]bool{}}, err
+	if err != nil {
+		return nil, err
+	}
+	ttf, err := Display()
+	if err != nil {
+		return nil, err
+	}
+	display, err := sfnt.Parse(ttf)
+	return &Letters{fallback: fallback, display: display, known: map[rune]bool{}}, err
+}
+
+// Displays reports whether the display font has a letter.
+func (l *Letters) Displays(r rune) bool {
+	glyph, err := l.display.GlyphIndex(&l.buf, r)
+	return err == nil && glyph != 0
 }
 
 // leftward are the scripts that are written from right to left. Lines are set from left to right, which would reverse them.

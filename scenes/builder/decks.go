@@ -320,7 +320,7 @@ func (s *Decks) deck(ctx *game.Context, panel game.Rect, l *line) {
 		s.name.Rect, s.name.Label, s.name.Hint = at(18, 58), t.T("builder.name"), t.T("builder.hint.name")
 		s.Part(&s.name)
 	} else {
-		s.Label(s.name.ID, at(18, 58), game.TextStyle{Font: game.SerifBold, Size: 34, Color: th.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, l.keys.Name)
+		s.Label(s.name.ID, at(18, 58), game.TextStyle{Font: game.Display, Size: 34, Color: th.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, l.keys.Name)
 	}
 	s.Label("decks.about", at(80, 34), game.TextStyle{
 		Font: game.SansBold, Size: 20, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,

@@ -57,7 +57,7 @@ func (b *Builder) lay(ctx *game.Context) {
 	b.Clear()
 	b.Ground(b.kit.Backdrop(pieces.TableTop))
 	if faction := d.lib.Factions[d.deck.Faction].Name[pieces.Lang(ctx)]; d.owned != nil {
-		b.Label("builder.name", at.name, game.TextStyle{Font: game.SerifBold, Size: 30, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}, faction)
+		b.Label("builder.name", at.name, game.TextStyle{Font: game.Display, Size: 30, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}, faction)
 	} else {
 		b.name.Rect, b.name.Label, b.name.Hint = at.name, t.T("builder.name"), t.T("builder.hint.name")
 		b.Part(&b.name)

@@ -54,7 +54,7 @@ func (c *Curtain) Relayout(ctx *game.Context) {
 	lower := 0.12 * (room.H - game.DesignHeight) // in a higher room everything begins further down
 	c.Clear()
 	c.Ground(c.kit.Backdrop(pieces.Chapel)) // hides the match completely
-	c.Label("curtain.heading", line(120+lower, 90).Inset(40, 0), style(game.SerifBold, 64, t.EmberBright), p.T("curtain.heading", names[c.next]))
+	c.Label("curtain.heading", line(120+lower, 90).Inset(40, 0), style(game.Display, 64, t.EmberBright), p.T("curtain.heading", names[c.next]))
 	c.Label("curtain.ask", line(214+lower, 44).Inset(40, 0), style(game.SerifItalic, t.Lead, t.Bone), p.T("curtain.ask", names[c.next.Other()]))
 	ready := c.Button(boxReady, game.Rect{W: 480, H: 80}.CenterIn(line(296+lower, 80)), p.T(boxReady), c.draw)
 	ready.Look, ready.Enabled = game.ButtonLook{Strong: true, Size: 30}, c.ticks >= restTicks
@@ -64,7 +64,7 @@ func (c *Curtain) Relayout(ctx *game.Context) {
 	in := panel.Inset(20, 10)
 	head, rest := in.CutTop(40)
 	c.Panel(panel)
-	c.Label("curtain.missed", head, style(game.SerifBold, t.Lead, t.Ash), p.T("curtain.missed"))
+	c.Label("curtain.missed", head, style(game.Display, t.Lead, t.Ash), p.T("curtain.missed"))
 	told := c.recount(ctx, c.session.Missed())
 	if len(told) == 0 {
 		told = []string{p.T("curtain.nothing")}

@@ -57,7 +57,7 @@ func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Re
 	figure.Draw(c, pieces.Motion{}, tick, pieces.Stand{X: x, Y: feet, Size: size, Left: !th.mine, Dim: dim})
 	called, role := words.CutTop(high)
 	c.Text(d.kit.HeroName(ctx, th.hero), called, game.TextStyle{
-		Font: game.SerifBold, Size: 24, Color: t.Bone, Align: align, VAlign: game.Middle, MaxLines: lines, Leading: 1, Shrink: true,
+		Font: game.Display, Size: 24, Color: t.Bone, Align: align, VAlign: game.Middle, MaxLines: lines, Leading: 1, Shrink: true,
 	})
 	c.Text(d.kit.HeroRole(ctx, th.hero), role, game.TextStyle{
 		Font: game.Serif, Size: 21, Color: t.Bone, Align: align, Leading: 1.05, MaxLines: 5, Shrink: true,

@@ -174,7 +174,7 @@ func (d *Draft) lists(ctx *game.Context, all game.Rect, names [2]string) {
 	}
 	rivals, yours := all.CutTop(share * (all.H - between))
 	_, yours = yours.CutTop(between)
-	style := game.TextStyle{Font: game.SerifBold, Size: ctx.Theme.Lead, Color: ctx.Theme.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	style := game.TextStyle{Font: game.Display, Size: ctx.Theme.Lead, Color: ctx.Theme.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	for _, of := range [...]struct {
 		id, name   string
 		area       game.Rect

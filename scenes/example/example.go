@@ -94,7 +94,7 @@ func (x *Example) lay(ctx *game.Context) {
 	head, rest := inner.CutTop(54 * k)
 	said, ways := rest.CutTop(rest.H - 2*rowPitch - 34*k)
 	c.Label("example.title", head, game.TextStyle{
-		Font: game.SerifBold, Size: 22 * k, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1,
+		Font: game.Display, Size: 22 * k, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1,
 	}, x.title)
 	c.Label("example.text", said, game.TextStyle{Font: game.Serif, Size: 20 * k, Color: t.Bone, Shrink: true, Leading: 1.15}, x.text)
 	at, all := x.play.At()

@@ -149,7 +149,7 @@ func (g *Gallery) layHeroes(ctx *game.Context, r game.Rect) {
 		c.Fill(black, 6, ctx.Theme.Ash)
 		stand(g.kit, c, hero, black.Inset(0, 4), g.tick(ctx), pieces.Stand{Silhouette: true})
 	})
-	style := game.TextStyle{Font: game.SerifBold, Size: 28, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	style := game.TextStyle{Font: game.Display, Size: 28, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	name, words := words.CutTop(words.H * 0.34)
 	g.Label("gallery.name", name, style, g.kit.HeroName(ctx, hero))
 	style.Font, style.Size = game.SerifItalic, 22

@@ -97,7 +97,7 @@ func (c *HouseRules) layName(ctx *game.Context, at game.Rect) {
 		c.Part(&c.name)
 		return
 	}
-	c.Label(boxName, at, game.TextStyle{Font: game.SerifBold, Size: 30, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, c.name.Text)
+	c.Label(boxName, at, game.TextStyle{Font: game.Display, Size: 30, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, c.name.Text)
 }
 
 // tab adds the button that shows the fields or the numbers.

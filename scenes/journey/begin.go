@@ -92,7 +92,7 @@ func prose(ctx *game.Context, size float64) game.TextStyle {
 // headed is the style of a line above a running text.
 func headed(ctx *game.Context) game.TextStyle {
 	style := prose(ctx, 26)
-	style.Font, style.Color = game.SerifBold, ctx.Theme.EmberBright
+	style.Font, style.Color = game.Display, ctx.Theme.EmberBright
 	return style
 }
 
@@ -166,7 +166,7 @@ func difficulty(name, about string, chosen bool) game.Painter {
 			c.Circle(disc, 6, t.EmberBright)
 		}
 		_, head = head.CutLeft(42)
-		c.Text(name, head, game.TextStyle{Font: game.SerifBold, Size: 28, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+		c.Text(name, head, game.TextStyle{Font: game.Display, Size: 28, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 		c.Text(about, rest, game.TextStyle{Font: game.Serif, Size: 24, Color: t.Ash, VAlign: game.Middle, Leading: 1.2, Shrink: true})
 	}
 }

@@ -91,7 +91,7 @@ func (j *Journey) layPerson(ctx *game.Context, at game.Rect, upright bool) {
 		j.stand(c, ctx, j.hero(person.Hero), 0, pieces.Stand{X: stage.Center().X, Y: stage.Y + stage.H - 12, Size: size, Left: face == pieces.Wincing, Face: face})
 	})
 	name, rest := said.Inset(24, 8).CutTop(44)
-	j.Label("journey.person", name, game.TextStyle{Font: game.SerifBold, Size: 28, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}, person.Name[lang])
+	j.Label("journey.person", name, game.TextStyle{Font: game.Display, Size: 28, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}, person.Name[lang])
 	style := prose(ctx, 24)
 	style.Font, style.Align, style.VAlign = game.SerifItalic, game.Middle, game.Middle
 	j.Label("journey.says", rest.Inset(4, 6), style, p.T("journey.says", j.says(lang)))

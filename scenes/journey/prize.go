@@ -265,7 +265,7 @@ func (j *Journey) drawMark(ctx *game.Context, id string) game.Painter {
 		}
 		in := r.Inset(28, 26)
 		name, rest := in.CutTop(in.H * 0.2)
-		c.Text(m.Name[lang], name, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true})
+		c.Text(m.Name[lang], name, game.TextStyle{Font: game.Display, Size: 32, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true})
 		what, about := rest.CutTop(rest.H * 0.58)
 		c.Text(changes, what, game.TextStyle{Font: game.Serif, Size: 25, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.25, Shrink: true})
 		c.Text(m.About[lang], about, game.TextStyle{Font: game.SerifItalic, Size: 22, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, Leading: 1.2, Shrink: true})

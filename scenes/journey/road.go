@@ -213,7 +213,7 @@ func (j *Journey) layHead(ctx *game.Context, at, now int, all game.Rect, upright
 		c.Line(game.Point{X: head.X + 14, Y: head.Y + head.H}, game.Point{X: head.X + head.W - 14, Y: head.Y + head.H}, 2, edge)
 	})
 	name, under := head.Inset(6, 0).CutTop(0.7 * head.H)
-	w := j.Label("journey.land/"+land.ID, name, game.TextStyle{Font: game.SerifBold, Size: 24, Color: color, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true}, p.T("journey.numbered", at+1, land.Name[lang]))
+	w := j.Label("journey.land/"+land.ID, name, game.TextStyle{Font: game.Display, Size: 24, Color: color, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true}, p.T("journey.numbered", at+1, land.Name[lang]))
 	w.Like = "land"
 	w = j.Label("", under, game.TextStyle{Font: game.SerifItalic, Size: 19, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T("customs.profile."+land.Profile.Name+".name"))
 	w.Like = "land-customs"
@@ -383,7 +383,7 @@ func (j *Journey) drawStop(s *stopPlace, name, called string) game.Painter {
 		case hero != 0:
 			j.kit.Figure(hero).Bust(c, face.Inset(radius*0.2, radius*0.2), false, pieces.AtRest, 0)
 		case s.mark == unknown:
-			c.Text("?", face, game.TextStyle{Font: game.SerifBold, Size: radius, Color: t.Dim, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true})
+			c.Text("?", face, game.TextStyle{Font: game.Display, Size: radius, Color: t.Dim, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true})
 		default:
 			c.Picture(ctx.Pictures.Get("icons/hint"), face.Inset(radius*0.4, radius*0.4))
 		}

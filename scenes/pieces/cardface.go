@@ -292,7 +292,7 @@ func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 	fit := s.fitted(c, Lang(ctx))
 	k.frame(c, s.face, fit.lift)
 	c.Text(s.words[Lang(ctx)]().name, namePlace, game.TextStyle{
-		Font: game.SerifBold, Size: 22, MinSize: 18, Color: t.Bone, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true,
+		Font: game.Display, Size: 22, MinSize: 18, Color: t.Bone, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true,
 	})
 	c.Picture(k.glyphs[s.face], glyphPlace)
 	place := picturePlace

@@ -119,7 +119,7 @@ func (k *Kit) attrRow(c *game.Canvas, ctx *game.Context, h *match.HeroState, r g
 		col, mark := Changed(t, h.Attr[a], h.Printed[a])
 		number := game.Rect{X: x + icon, Y: r.Y, W: step - icon, H: r.H}
 		c.Text(Numeral(h.Attr[a]), number, game.TextStyle{
-			Font: game.SansBold, Size: max(least, min(24, icon*0.8)), Color: col, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+			Font: game.Numerals, Size: max(least, min(24, icon*0.8)), Color: col, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 		})
 		if mark != 0 {
 			p := game.Point{X: number.X + number.W/2, Y: mid + mark*icon*0.62}
@@ -149,7 +149,7 @@ func (k *Kit) Life(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game
 	number := game.Rect{X: r.X + icon + 4, Y: r.Y, W: r.W - icon - 4, H: r.H * 0.74}
 	size := max(18, min(30, r.H*0.66))
 	c.Text(Numeral(h.Life), number, game.TextStyle{
-		Font: game.SansBold, Size: size, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		Font: game.Numerals, Size: size, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
 	bar := game.Rect{X: number.X, Y: r.Y + r.H*0.8, W: number.W, H: max(4, r.H*0.14)}
 	c.Fill(bar, bar.H/2, t.Ground)
@@ -201,7 +201,7 @@ func (k *Kit) Hero(c *game.Canvas, ctx *game.Context, id card.HeroID, now *match
 	c.Push()
 	c.Place(r.X, r.Y, scale)
 	c.Picture(s.frame, game.Rect{W: CardWidth, H: CardHeight})
-	font := game.SerifBold
+	font := game.Display
 	if scale < 0.7 {
 		font = game.Serif // narrower
 	}
@@ -254,7 +254,7 @@ func (k *Kit) LifeMark(c *game.Canvas, ctx *game.Context, h *match.HeroState, r 
 	}
 	c.Picture(k.life, game.Rect{X: r.X, Y: r.Y, W: r.H, H: r.H})
 	c.Text(Numeral(h.Life), game.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, game.TextStyle{
-		Font: game.SansBold, Size: max(18, r.H*0.7), Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		Font: game.Numerals, Size: max(18, r.H*0.7), Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
 }
 

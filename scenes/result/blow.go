@@ -237,7 +237,7 @@ func (p *picture) drawSource(c *game.Canvas, ctx *game.Context, light *pieces.Li
 
 // drawNumber draws the damage of the blow, light with a dark edge.
 func (p *picture) drawNumber(c *game.Canvas, th *game.Theme, at game.Point, size float64) {
-	style := game.TextStyle{Font: game.SansBold, Size: 64 * size, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+	style := game.TextStyle{Font: game.Numerals, Size: 64 * size, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
 	box := game.Rect{X: at.X - 120, Y: at.Y - 60, W: 240, H: 120}
 	style.Color = th.Ground
 	const edge = 4

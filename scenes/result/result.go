@@ -177,7 +177,7 @@ func (r *Result) Relayout(ctx *game.Context) {
 func (r *Result) layWinner(ctx *game.Context) {
 	p, t, l, result := ctx.Text, ctx.Theme, &r.lay, r.session.Observation().Result()
 	names, to := r.session.Names(), r.session.Addressee()
-	title := game.TextStyle{Font: game.SerifBold, Size: 76, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true}
+	title := game.TextStyle{Font: game.Display, Size: 76, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true}
 	heading := ""
 	switch {
 	case result.Winner > match.Second:
@@ -284,7 +284,7 @@ func (r *Result) layBest(ctx *game.Context) {
 	head, rest := words.CutTop(34)
 	name, rest := rest.CutTop(52)
 	r.Label("result.best", head, panelHead(ctx), p.T("result.best"))
-	r.Label("result.best.name", name, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, narrate.Capital(r.narrator(ctx).Hero(obs, r.best.hero)))
+	r.Label("result.best.name", name, game.TextStyle{Font: game.Display, Size: 32, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, narrate.Capital(r.narrator(ctx).Hero(obs, r.best.hero)))
 	r.Label("result.best.deeds", rest, game.TextStyle{Font: game.Serif, Size: 24, Color: t.Bone, MaxLines: 4, Shrink: true, Leading: 1.3}, r.praise(p))
 }
 

@@ -91,7 +91,7 @@ func (r *Rulebook) lay(ctx *game.Context) {
 	r.index.list(&r.Page, ctx, r.trail.here(), r.leadTo)
 	title := line(130, 60)
 	r.Label("rulebook.title", title, game.TextStyle{
-		Font: game.SerifBold, Size: 38, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: game.Display, Size: 38, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, r.sheet.title)
 	r.Ground(func(c *game.Canvas, ctx *game.Context) {
 		c.Line(game.Point{X: title.X, Y: title.Y + title.H + 7}, game.Point{X: title.X + title.W, Y: title.Y + title.H + 7}, 1.5, ctx.Theme.Line)

@@ -189,7 +189,7 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 		}
 		form.Rows = append(form.Rows, level)
 	}
-	s.Label("", title, game.TextStyle{Font: game.SerifBold, Size: 30, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, text)
+	s.Label("", title, game.TextStyle{Font: game.Display, Size: 30, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, text)
 	form.Rows = append(form.Rows, game.Row{
 		ID: deckBox(side), Kind: game.Choice, Label: p.T("setup.deck"), Value: d.Name[lang], Enabled: len(s.decks) > 1,
 	})

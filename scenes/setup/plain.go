@@ -36,7 +36,7 @@ func (s *Setup) layPlain(ctx *game.Context) {
 	head, rivals := rivals.CutTop(gap/2 + 44)
 	_, head = head.CutTop(gap / 2)
 	s.Label("setup.whom", head, game.TextStyle{
-		Font: game.SerifBold, Size: 28, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: game.Display, Size: 28, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, p.T("setup.whom"))
 	inRow := len(s.bots)
 	if room.W < game.DesignWidth || rivals.H > tall {
@@ -141,7 +141,7 @@ func (s *Setup) layRival(ctx *game.Context, i int, r game.Rect) {
 			c.Tick(game.Rect{X: called.X + called.W - tick, Y: called.Y + (line-tick)/2, W: tick, H: tick}, t.EmberBright)
 		}
 		called.W -= tick + 4
-		c.Text(name, called, game.TextStyle{Font: game.SerifBold, Size: 26, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+		c.Text(name, called, game.TextStyle{Font: game.Display, Size: 26, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 		c.Text(about, said, game.TextStyle{Font: game.Serif, Size: 21, Color: t.Bone, Leading: 1.1, MaxLines: 5, Shrink: true})
 	}, game.Act(func(ctx *game.Context) {
 		if s.bot != i {

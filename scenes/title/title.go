@@ -220,7 +220,7 @@ func (t *Title) drawName(c *game.Canvas, ctx *game.Context, at game.Rect, _ game
 	const size, padding = 168, 40
 	seconds, alive := burning(ctx)
 	scale := c.View().Scale
-	mask := c.Fonts.Mask(t.name, game.SerifBold, size*scale, int(padding*scale))
+	mask := c.Fonts.Mask(t.name, game.Display, size*scale, int(padding*scale))
 	px := mask.Bounds().Size()
 	c.Shader(game.ShaderQuad{
 		Shader: t.logo, Rect: game.Rect{W: float64(px.X) / scale, H: float64(px.Y) / scale}.CenterIn(at), Color: game.White(),

@@ -120,7 +120,7 @@ func (t *Screen) lay(ctx *game.Context) {
 			mark, color = t.warning, th.Bane
 		}
 		g.Label("guide.verdict", in.verdict, game.TextStyle{}, w.verdict).Paint = marked(mark, 36*k, w.verdict, game.TextStyle{
-			Font: game.SerifBold, Size: 30 * k, Color: color, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1,
+			Font: game.Display, Size: 30 * k, Color: color, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1,
 		})
 	}
 	if t.said != "" {

@@ -37,7 +37,7 @@ func (u *Undo) Relayout(ctx *game.Context) {
 	in := func(y, h float64) game.Rect {
 		return game.Rect{X: panel.X, Y: panel.Y + y, W: panel.W, H: h}.Inset(40, 0)
 	}
-	to := game.TextStyle{Font: game.SerifBold, Size: t.Lead, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true}
+	to := game.TextStyle{Font: game.Display, Size: t.Lead, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true}
 	head := func(heading, text string) {
 		u.Label("undo.heading", in(22, 60), t.HeadingStyle(), p.T(heading))
 		u.Label("undo.to", in(86, 70), to, text)
@@ -70,7 +70,7 @@ func (u *Undo) Relayout(ctx *game.Context) {
 		Font: game.SerifItalic, Size: t.Body, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true,
 	}, terms)
 	u.Label("undo.lost", in(292, 36), game.TextStyle{
-		Font: game.SerifBold, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: game.Display, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, p.T("undo.lost"))
 	told := u.recount(ctx, u.back.Events)
 	if len(told) == 0 {

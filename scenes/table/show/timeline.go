@@ -63,7 +63,7 @@ func (l *timeline) Draw(b board.Frame, r game.Rect, grow float64) {
 		in, under = in.CutTop(0.56 * in.H)
 		c.Text(l.Under, under, game.TextStyle{Font: board.Label, Size: 18 * grow, MinSize: 16, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	}
-	head := game.TextStyle{Font: board.Title, Size: 21 * grow, MinSize: 16, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	head := game.TextStyle{Font: board.Step, Size: 21 * grow, MinSize: 16, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	if l.now < 0 {
 		style := head
 		style.Align = game.Middle
@@ -77,7 +77,7 @@ func (l *timeline) Draw(b board.Frame, r game.Rect, grow float64) {
 		return
 	}
 	style := game.TextStyle{Font: board.Prose, Size: 20 * grow, MinSize: 12, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1}
-	most := game.TextStyle{Font: board.Title, Size: head.Size, MinSize: 12, MaxLines: 1}
+	most := game.TextStyle{Font: board.Step, Size: head.Size, MinSize: 12, MaxLines: 1}
 	const gap = 18
 	where, _ := c.TextSize(l.at, in.W*4, most)
 	all, wide := 0.0, [parts]float64{}
@@ -97,7 +97,7 @@ func (l *timeline) Draw(b board.Frame, r game.Rect, grow float64) {
 		x += box.W
 		style.Font, style.Color = board.Prose, th.Ash
 		if i == l.now {
-			style.Font, style.Color = board.Title, th.EmberBright
+			style.Font, style.Color = board.Step, th.EmberBright
 			c.Fill(game.Rect{X: box.X + apart/2, Y: steps.Y + steps.H - 5*grow, W: wide[i] * fit, H: 3 * grow}, 1.5, th.Ember)
 		}
 		c.Text(step, box, style)
