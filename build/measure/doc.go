@@ -1,5 +1,5 @@
 // Measure plays matches on the real screens and measures what a player sees: how bright and how full the pictures are, how well
-// texts stand out, how far the eye travels, how much moves, how loud it is. It prints a line for each figure: its name, its value, its bound,
+// texts stand out, how far the eye travels, how much moves, how loud it is, and whether sounds come with what is seen. It prints a line for each figure: its name, its value, its bound,
 // and "ok" or "short". It exits with 1 if a figure is short, and with 2 if it cannot measure.
 //
 //	xvfb-run -a go run ./build/measure              every part

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"time"
 
 	"cinderclash/assets/sounds"
 	"cinderclash/game"
@@ -17,11 +18,12 @@ import (
 
 // sound measures what is heard: a minute of a match at the volumes of a player who has set none, the music alone, and the levels of the sounds.
 func sound(m *measurer) ([]figure, error) {
-	minute, err := m.recorded(nil)
+	var ears ears
+	minute, err := m.recorded(nil, &ears)
 	if err != nil {
 		return nil, err
 	}
-	alone, err := m.recorded(func(s *game.Settings) { s.Sounds, s.Voices, s.Fire = 0, 0, 0 })
+	alone, err := m.recorded(func(s *game.Settings) { s.Sounds, s.Voices, s.Fire = 0, 0, 0 }, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -35,7 +37,7 @@ func sound(m *measurer) ([]figure, error) {
 		{name: "loudness of its music alone", value: alone.Integrated(), unit: " LUFS", bound: bound{-28, -24}},
 		{name: "true peak of the minute", value: minute.TruePeak(), unit: " dBTP", bound: atMost(-1)},
 		{name: "longest silence of the minute", value: longestHole(minute.Momentary(), -60), unit: " s", bound: atMost(0.5)},
-		pieces[0], pieces[1], furthest(book, "buttons", -30), furthest(book, "hits", -18), furthest(book, "a knock-out", -12),
+		ears.sync(), ears.repeated(), unexplained(), pieces[0], pieces[1], furthest(book, "buttons", -30), furthest(book, "hits", -18), furthest(book, "a knock-out", -12),
 	}, err
 }
 
@@ -85,11 +87,12 @@ func (m *measurer) musicPieces() ([2]figure, error) {
 	return [2]figure{f, moment}, nil
 }
 
-// A match is played for warmTicks, so that the sounds of it have been made, before minuteTicks of it are measured.
+// A match is played for warmTicks, so that it has begun in earnest, before minuteTicks of it are measured.
 const warmTicks, minuteTicks = 30 * 60, 60 * 60
 
-// recorded plays matches, and returns what is heard of a minute of them. change changes the settings before; nil leaves them.
-func (m *measurer) recorded(change func(*game.Settings)) (*loudness.Meter, error) {
+// recorded plays matches, and returns what is heard of a minute of them. change changes the settings before; nil leaves them. ears, if not nil, hear
+// which sounds are played.
+func (m *measurer) recorded(change func(*game.Settings), ears *ears) (*loudness.Meter, error) {
 	meter := loudness.NewMeter(synth.Rate)
 	ticks := 0
 	for n := 0; ticks < warmTicks+minuteTicks; n++ {
@@ -104,21 +107,44 @@ func (m *measurer) recorded(change func(*game.Settings)) (*loudness.Meter, error
 			p.Context().Change(s)
 		}
 		p.Record(func(frames []float32) {
+			if ears != nil {
+				ears.hear(p)
+			}
 			if ticks++; ticks > warmTicks && ticks <= warmTicks+minuteTicks {
 				meter.Write(frames)
 			}
 		})
+		if err := p.stock(); err != nil {
+			return nil, err
+		}
+		if ears != nil {
+			ears.listen(p)
+		}
 		err = p.play(func(table.Asked, table.Answer) error {
 			if ticks >= warmTicks+minuteTicks {
 				return errEnough
 			}
 			return nil
 		})
+		p.Context().Sound.SetTold(nil)
 		if err != nil && !errors.Is(err, errEnough) {
 			return nil, err
 		}
 	}
 	return meter, nil
+}
+
+// stock waits until all sounds have been made. None of them is heard late or in one variant only then.
+func (p *played) stock() error {
+	for began := time.Now(); !p.Context().Sound.Ready(); time.Sleep(5 * time.Millisecond) {
+		if err := p.Context().Sound.Update(); err != nil {
+			return err
+		}
+		if time.Since(began) > 2*time.Minute {
+			return errors.New("the sounds are not made within two minutes")
+		}
+	}
+	return nil
 }
 
 // longestHole returns the longest time in seconds for which momentary loudness, ten values a second, lies under a level.

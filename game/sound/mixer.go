@@ -162,6 +162,17 @@ func (m *Mixer) Silent() bool { return m.device == nil }
 // Failed reports whether a device was wanted and does not work.
 func (m *Mixer) Failed() bool { return m.failed }
 
+// Ready reports whether every variant of every sound has been made.
+func (m *Mixer) Ready() bool { return m.shelf != nil && m.shelf.lacks == 0 }
+
+// Variant returns which variant of a sound was played last, from 0, or -1 for none.
+func (m *Mixer) Variant(n Name) int {
+	if last, ok := m.heard[n]; ok {
+		return last.variant
+	}
+	return -1
+}
+
 // SetVolumes sets how loud everything is.
 func (m *Mixer) SetVolumes(v Volumes) {
 	m.volumes = v

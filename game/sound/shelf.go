@@ -16,6 +16,7 @@ type made struct {
 // shelf makes all sounds in the background and keeps them.
 type shelf struct {
 	takes  map[Name]*[patch.Variants][]int16
+	lacks  int // variants that have not been made
 	ready  chan made
 	wanted chan Name
 	done   chan struct{} // closed when nothing more is wanted
@@ -27,6 +28,7 @@ func stock(book *patch.Book, order []Name) *shelf {
 	for _, n := range order {
 		s.takes[n] = &[patch.Variants][]int16{}
 	}
+	s.lacks = patch.Variants * len(s.takes)
 	go s.work(book, order)
 	return s
 }
@@ -75,6 +77,7 @@ func (s *shelf) collect() {
 		select {
 		case m := <-s.ready:
 			s.takes[m.name][m.variant] = m.pcm
+			s.lacks--
 		default:
 			return
 		}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io"
 	"math"
-	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -50,7 +49,7 @@ func TestPatchesAreReadInTheBackground(t *testing.T) {
 	m.SetVolumes(usual())
 	m.use(&broken{})
 	m.Play(Press)
-	if m.Book() != nil || len(m.desk.takes) > 0 {
+	if m.Book() != nil || m.Ready() || m.Variant(Press) != -1 || len(m.desk.takes) > 0 {
 		t.Fatal("the patches are read on the loop")
 	}
 	await(t, m, func() bool {
@@ -162,11 +161,7 @@ func stocked(t *testing.T, names ...Name) *Mixer {
 	m.device = &broken{}
 	m.shelf = stock(m.book, names)
 	t.Cleanup(func() { close(m.shelf.done) })
-	await(t, m, func() bool {
-		return !slices.ContainsFunc(names, func(n Name) bool {
-			return slices.ContainsFunc(m.shelf.takes[n][:], func(p []int16) bool { return p == nil })
-		})
-	})
+	await(t, m, m.Ready)
 	return m
 }
 
@@ -179,7 +174,7 @@ func TestNoVariantIsHeardTwiceRunning(t *testing.T) {
 			m.began = 0
 		}
 		m.Play("die-land")
-		if now := m.heard["die-land"].variant; now == last {
+		if now := m.Variant("die-land"); now == last {
 			t.Fatalf("variant %d twice", now)
 		} else {
 			last = now

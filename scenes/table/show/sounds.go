@@ -77,6 +77,26 @@ var soundings = [...]sounding{
 	board.HeroesLand:      {is: "land", at: ofHero},
 }
 
+// Unexplained returns the cues that have neither a sound nor a reason for their silence, or several of these.
+func Unexplained() (cues []board.Cue) {
+	for _, q := range board.Cues() {
+		row := sounding{}
+		if int(q) < len(soundings) {
+			row = soundings[q]
+		}
+		set := 0
+		for _, has := range []bool{row.is != "", row.by != nil, row.silent != ""} {
+			if has {
+				set++
+			}
+		}
+		if set != 1 {
+			cues = append(cues, q)
+		}
+	}
+	return cues
+}
+
 // sounds plays what is heard of a cue of an event, where it happens.
 func (p *Performance) sounds(ctx *game.Context, q board.Cue, e *match.Event) {
 	q.Hush(ctx)
