@@ -10,6 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"cinderclash/assets/shaders"
 )
 
 //go:embed shape.kage
@@ -41,7 +43,10 @@ type Canvas struct {
 	targets  []*ebiten.Image // what each clip is a part of, in a flush; nil before it is used
 
 	shape      *ebiten.Shader
-	corners    []Point // of the polygon that is being drawn, in pixels
+	grains     *ebiten.Shader // paints the sheet of surfaces
+	plates     bool           // a plate has been drawn
+	grain      *ebiten.Image  // the sheet of surfaces; nil before a plate is drawn
+	corners    []Point        // of the polygon that is being drawn, in pixels
 	imageOpts  ebiten.DrawImageOptions
 	shaderOpts ebiten.DrawTrianglesShaderOptions
 	textOpts   text.DrawOptions
@@ -111,7 +116,11 @@ func NewCanvas(fonts *Fonts, pictures *Pictures) (*Canvas, error) {
 	if err != nil {
 		return nil, fmt.Errorf("game/shape.kage does not compile: %w", err)
 	}
-	c := &Canvas{Fonts: fonts, Pictures: pictures, shape: shape}
+	grains, err := ebiten.NewShader(shaders.Grain())
+	if err != nil {
+		return nil, fmt.Errorf("assets/shaders/grain.kage does not compile: %w", err)
+	}
+	c := &Canvas{Fonts: fonts, Pictures: pictures, shape: shape, grains: grains}
 	c.imageOpts.Filter = ebiten.FilterLinear
 	// What moves away would else get smaller images of each of its parts, with commands of their own.
 	c.textOpts.DisableMipmaps, c.meshOpts.DisableMipmaps = true, true
@@ -243,7 +252,7 @@ func (c *Canvas) premultiplied(col color.NRGBA) [4]float32 {
 
 // Shadow draws a soft dark or bright edge around r that fades over blur units on both sides.
 func (c *Canvas) Shadow(r Rect, radius, blur float64, col color.NRGBA) {
-	c.quad(r, radius, -max(blur, 0.01), blur, col, col)
+	c.quad(r, radius, -max(blur, 0.01)*c.PixelsPerUnit(), blur, col, col)
 }
 
 // Fill draws a filled rectangle with rounded corners.
@@ -257,7 +266,7 @@ func (c *Canvas) Gradient(r Rect, radius float64, top, bottom color.NRGBA) {
 // Stroke draws the outline of a rectangle with rounded corners. The line is width units wide and inside the
 // edge.
 func (c *Canvas) Stroke(r Rect, radius, width float64, col color.NRGBA) {
-	c.quad(r, radius, width, 0, col, col)
+	c.quad(r, radius, width*c.PixelsPerUnit(), 0, col, col)
 }
 
 // Circle draws a filled circle.
@@ -280,6 +289,7 @@ func (c *Canvas) Line(from, to Point, width float64, col color.NRGBA) {
 	c.state.geo = old
 }
 
+// quad draws a rectangle with shape.kage, which says what stroke means. It touches what is up to spread units around.
 func (c *Canvas) quad(r Rect, radius, stroke, spread float64, top, bottom color.NRGBA) {
 	k := c.PixelsPerUnit()
 	pad := spread + 1/k
@@ -300,7 +310,7 @@ func (c *Canvas) quad(r Rect, radius, stroke, spread float64, top, bottom color.
 		c.vertices = append(c.vertices, ebiten.Vertex{
 			DstX: float32(x), DstY: float32(y), SrcX: float32(lx * k), SrcY: float32(ly * k),
 			ColorR: col[0], ColorG: col[1], ColorB: col[2], ColorA: col[3],
-			Custom0: float32(hw * k), Custom1: float32(hh * k), Custom2: float32(radius * k), Custom3: float32(stroke * k),
+			Custom0: float32(hw * k), Custom1: float32(hh * k), Custom2: float32(radius * k), Custom3: float32(stroke),
 		})
 	}
 	c.indices = append(c.indices, base, base+1, base+2, base+1, base+3, base+2)
@@ -681,6 +691,7 @@ func (c *Canvas) Drawn() bool { return c.drawn }
 // Flush draws the list onto dst. What can be drawn together is, where that changes nothing that overlaps.
 func (c *Canvas) Flush(dst *ebiten.Image) {
 	c.drawn = true
+	c.paintGrain()
 	c.targets = append(c.targets[:0], make([]*ebiten.Image, len(c.clips))...)
 	for _, i := range c.batcher.arrange(c) {
 		o, target := &c.ops[i], dst
@@ -700,6 +711,7 @@ func (c *Canvas) Flush(dst *ebiten.Image) {
 		case opClear:
 			target.Clear()
 		case opShape:
+			o.images[0] = c.grain
 			c.drawShader(target, o, c.shape)
 		case opShader:
 			c.drawShader(target, o, o.shader)

@@ -192,18 +192,11 @@ const switchWide = 68
 
 func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect, label, value TextStyle) {
 	t, look := ctx.Theme, ctx.Focus.Look(r.ID)
-	face, edge, ink, accent := t.Panel, t.Line, t.Bone, t.Ember
-	if look.Hot {
-		face, edge = t.PanelLight, t.Ember
-	}
+	ink, accent := t.Bone, t.Ember
 	if !r.Enabled {
-		face, edge, ink, accent = t.GroundLight, t.Panel, t.Dim, t.Line
+		ink, accent = t.Dim, t.Line
 	}
-	c.Fill(rect, t.Radius, face)
-	c.Stroke(rect, t.Radius, 1.5, edge)
-	if look.Ring {
-		c.Ring(t, rect)
-	}
+	c.Row(t, rect, t.Radius, look, r.Enabled, false)
 	label.Color, value.Color = ink, ink
 	c.Text(r.Label, f.labelRect(rect), label)
 	ctl := f.control(rect)
@@ -215,8 +208,7 @@ func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect, label, value 
 		value.Align = Middle
 	case Meter:
 		tr := f.track(rect)
-		c.Fill(tr, 5, t.Ground)
-		c.Stroke(tr.Inset(-1, -1), 6, 1, t.Line)
+		c.Well(t, tr, 5)
 		if r.Part > 0 {
 			c.Fill(Rect{tr.X, tr.Y, max(10, tr.W*r.Part), tr.H}, 5, accent)
 		}
@@ -225,7 +217,7 @@ func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect, label, value 
 		value.Align = End
 	case Command:
 		face := commandRect(ctl)
-		c.Fill(face, t.Radius, t.Ground)
+		c.Well(t, face, t.Radius)
 		c.Stroke(face, t.Radius, 1.5, accent)
 		value.Align = Middle
 	case Switch:

@@ -12,7 +12,7 @@ func (p *Page) Lines(ctx *Context, id string, r Rect, list *Scroll, sentences []
 	if len(sentences) == 0 {
 		return
 	}
-	p.Ground(func(c *Canvas, ctx *Context) { c.Fill(r, ctx.Theme.Radius, Fade(ctx.Theme.Ground, 0.55)) })
+	p.Ground(func(c *Canvas, ctx *Context) { c.Well(ctx.Theme, r, ctx.Theme.Radius) })
 	style := TextStyle{Font: Sans, Size: 19, Color: ctx.Theme.Bone, Leading: 1.2}
 	line := Rect{X: left, Y: edge, W: r.W - left - bar}
 	for i, text := range sentences {

@@ -2,13 +2,27 @@ package game
 
 import "image/color"
 
-// Panel draws a panel on the ground.
+// Panel draws a panel on the ground: a board with iron nails in its corners.
 func (c *Canvas) Panel(t *Theme, r Rect) {
 	shadow := t.Ground
 	shadow.A = 0x90
 	c.Shadow(r.Move(0, 4), t.Radius, 14, shadow)
-	c.Gradient(r, t.Radius, Mix(t.Panel, t.PanelLight, 0.25), t.Panel)
-	c.Stroke(r, t.Radius, 1.5, t.Line)
+	c.Plate(t, Wood, r, t.Radius, false)
+	c.Nails(t, r, 14)
+}
+
+// Nails draws the heads of four nails in the corners of a plate, so many units from its edges.
+func (c *Canvas) Nails(t *Theme, r Rect, in float64) {
+	for i := range 4 {
+		at := Point{r.X + in + float64(i&1)*(r.W-2*in), r.Y + in + float64(i>>1)*(r.H-2*in)}
+		c.nail(t, at)
+	}
+}
+
+func (c *Canvas) nail(t *Theme, at Point) {
+	c.Circle(Point{at.X, at.Y + 1}, 4.6, t.Ground)
+	c.Circle(at, 3.8, t.Line)
+	c.Circle(Point{at.X - 0.8, at.Y - 1}, 1.7, t.Ash)
 }
 
 // ButtonLook says how a button is drawn.
@@ -43,16 +57,12 @@ func (f *Focus) Look(id string) ButtonLook {
 // Button draws a box as a button with its text. A disabled one has no edge light and dim text.
 func (c *Canvas) Button(t *Theme, b Box, look ButtonLook) {
 	r := b.Rect
-	face, edge, label := t.Panel, t.Line, t.Bone
+	surface, label := Iron, t.Bone
 	switch {
 	case !b.Enabled:
-		face, edge, label = t.GroundLight, t.Panel, t.Dim
-	case look.Strong && look.Hot:
-		face, edge, label = t.EmberBright, t.EmberBright, t.Ground
+		surface, label = Coal, t.Dim
 	case look.Strong:
-		face, edge, label = t.Ember, t.Ember, t.Ground
-	case look.Hot:
-		face, edge, label = t.PanelLight, t.Ember, t.Bone
+		surface, label = Ember, t.Ground
 	}
 	if look.Pressed && b.Enabled {
 		r = r.Move(0, 2)
@@ -61,9 +71,9 @@ func (c *Canvas) Button(t *Theme, b Box, look ButtonLook) {
 		shadow.A = 0x80
 		c.Shadow(r.Move(0, 3), t.Radius, 8, shadow)
 	}
-	c.Gradient(r, t.Radius, Mix(face, White(), 0.06), face)
-	c.Stroke(r, t.Radius, 1.5, edge)
+	c.Plate(t, surface, r, t.Radius, look.Hot && b.Enabled)
 	if look.Hot && b.Enabled && !look.Strong {
+		c.Stroke(r, t.Radius, 1.5, t.Ember)
 		c.Fill(Rect{r.X + 8, r.Y + r.H*0.25, 4, r.H * 0.5}, 2, t.Ember)
 	}
 	if look.Ring {
@@ -84,13 +94,27 @@ func (c *Canvas) Tick(r Rect, col color.NRGBA) {
 
 // Tile draws the ground of something that can be pointed at but is not a button, such as a hero in a row.
 func (c *Canvas) Tile(t *Theme, r Rect, look ButtonLook) {
-	face := t.GroundLight
-	if look.Hot {
-		face = t.PanelLight
-	}
-	c.Gradient(r, t.Radius, Fade(face, 0.35), face)
+	c.Plate(t, Slate, r, t.Radius, look.Hot)
 	if look.Hot {
 		c.Stroke(r, t.Radius, 1.5, t.Ember)
+	}
+	if look.Ring {
+		c.Ring(t, r)
+	}
+}
+
+// Row draws the ground of a row or a cell that can be chosen, or that cannot now. chosen means that it has been: its edge is thick and bright.
+func (c *Canvas) Row(t *Theme, r Rect, radius float64, look ButtonLook, able, chosen bool) {
+	surface := Iron
+	if !able {
+		surface = Coal
+	}
+	c.Plate(t, surface, r, radius, look.Hot)
+	switch {
+	case chosen:
+		c.Stroke(r, radius, 3, t.EmberBright)
+	case look.Hot:
+		c.Stroke(r, radius, 1.5, t.Ember)
 	}
 	if look.Ring {
 		c.Ring(t, r)

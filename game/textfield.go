@@ -294,7 +294,7 @@ func (f *TextField) Draw(c *Canvas, ctx *Context) {
 	if look.Hot {
 		edge = t.Ember
 	}
-	c.Fill(f.Rect, t.Radius, t.Ground)
+	c.Well(t, f.Rect, t.Radius)
 	c.Stroke(f.Rect, t.Radius, 1.5, edge)
 	if look.Ring {
 		c.Ring(t, f.Rect)

@@ -151,7 +151,7 @@ func (k *virtualKeyboard) done(ctx *Context) (Request, error) {
 // drawWritten draws the end of the text, and the caret.
 func (k *virtualKeyboard) drawWritten(c *Canvas, ctx *Context, r Rect, _ ButtonLook) {
 	t := ctx.Theme
-	c.Fill(r, t.Radius, t.Ground)
+	c.Well(t, r, t.Radius)
 	c.Stroke(r, t.Radius, 1.5, t.Ember)
 	in := r.Inset(20, 6)
 	style := TextStyle{Font: Sans, Size: 30, Color: t.Bone, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true}

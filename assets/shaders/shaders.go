@@ -78,6 +78,9 @@ var scorch []byte
 //go:embed grade.kage
 var grade []byte
 
+//go:embed grain.kage
+var grain []byte
+
 // With noise appended.
 var (
 	paintWithNoise = slices.Concat(paint, noise)
@@ -87,6 +90,7 @@ var (
 	filmWithNoise  = slices.Concat(film, noise)
 
 	scorchWithNoise = slices.Concat(scorch, noise)
+	grainWithNoise  = slices.Concat(grain, noise)
 
 	relightWithNoise  = slices.Concat(relight, noise)
 	relightByOne      = []byte(strings.NewReplacer("[8]", "[1]", "i < 8", "i < 1").Replace(string(relightWithNoise)))
@@ -138,3 +142,6 @@ func Scorch() []byte { return scorchWithNoise }
 
 // Grade returns the source that puts the layers of a card's scene together.
 func Grade() []byte { return grade }
+
+// Grain returns the source of the surfaces that panels are made of.
+func Grain() []byte { return grainWithNoise }

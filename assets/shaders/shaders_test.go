@@ -11,7 +11,7 @@ import (
 func TestEveryShaderCompiles(t *testing.T) {
 	for name, source := range map[string][]byte{
 		"ember": shaders.Ember(), "dissolve": shaders.Dissolve(), "die": shaders.Die(),
-		"scenery": shaders.Scenery(), "glow": shaders.Glow(), "normal": shaders.Normal(), "figure": shaders.Figure(), "cast": shaders.Cast(), "drift": shaders.Drift(), "fire": shaders.Fire(), "grade": shaders.Grade(), "map": shaders.Map(), "film": shaders.Film(), "scorch": shaders.Scorch(),
+		"scenery": shaders.Scenery(), "glow": shaders.Glow(), "normal": shaders.Normal(), "figure": shaders.Figure(), "cast": shaders.Cast(), "drift": shaders.Drift(), "fire": shaders.Fire(), "grade": shaders.Grade(), "grain": shaders.Grain(), "map": shaders.Map(), "film": shaders.Film(), "scorch": shaders.Scorch(),
 		"spell": shaders.Spell(), "spill": shaders.Spill(), "paint": shaders.Paint(), "relight": shaders.Relight(), "relight by one": shaders.RelightByOne(),
 	} {
 		if _, err := ebiten.NewShader(source); err != nil {

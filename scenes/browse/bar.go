@@ -112,20 +112,9 @@ func (b *Bar) button(ctx *game.Context, at game.Rect, g *group, v *value) {
 func (b *Bar) painter(v value) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
-		face, edge, wide := t.Panel, t.Line, 1.5
-		if v.set {
-			face, edge, wide = t.PanelLight, t.EmberBright, 3
-		}
-		if look.Hot {
-			edge = t.Ember
-		}
-		c.Fill(r, t.Radius, face)
-		c.Stroke(r, t.Radius, wide, edge)
+		c.Row(t, r, t.Radius, look, true, v.set)
 		if v.set {
 			c.Fill(game.Rect{X: r.X + r.W*0.2, Y: r.Y + r.H - 8, W: r.W * 0.6, H: 4}, 2, t.EmberBright)
-		}
-		if look.Ring {
-			c.Ring(t, r)
 		}
 		if v.icon != "" {
 			side := min(r.W, r.H) - 14

@@ -42,19 +42,12 @@ func (d *Dial) Update(ctx *game.Context) int {
 // Draw draws the dial.
 func (d *Dial) Draw(c *game.Canvas, ctx *game.Context) {
 	t, look := ctx.Theme, ctx.Focus.Look(d.ID)
-	face, edge, ink, arrow := t.Panel, t.Line, t.Bone, t.Ember
-	switch {
-	case !d.Enabled:
-		face, edge, ink, arrow = t.GroundLight, t.Panel, t.Dim, t.Line
-	case look.Hot:
-		face, edge = t.PanelLight, t.Ember
+	ink, arrow := t.Bone, t.Ember
+	if !d.Enabled {
+		ink, arrow = t.Dim, t.Line
 	}
 	r := d.Rect
-	c.Fill(r, t.Radius, face)
-	c.Stroke(r, t.Radius, 1.5, edge)
-	if look.Ring {
-		c.Ring(t, r)
-	}
+	c.Row(t, r, t.Radius, look, d.Enabled, false)
 	mid := r.Y + r.H/2
 	for _, side := range [...]float64{-1, 1} {
 		x := r.X + 15

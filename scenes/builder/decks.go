@@ -408,20 +408,9 @@ func (s *Decks) ways(ctx *game.Context, all game.Rect) {
 func (l *line) painter(chosen bool) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
-		face, edge := t.Panel, t.Line
-		if chosen {
-			face, edge = t.PanelLight, t.EmberBright
-		}
-		if look.Hot {
-			edge = t.Ember
-		}
-		c.Fill(r, t.Radius, face)
-		c.Stroke(r, t.Radius, 1.5, edge)
+		c.Row(t, r, t.Radius, look, true, chosen)
 		if chosen {
 			c.Fill(game.Rect{X: r.X + 6, Y: r.Y + 12, W: 5, H: r.H - 24}, 2.5, t.Ember)
-		}
-		if look.Ring {
-			c.Ring(t, r)
 		}
 		in := game.Rect{X: r.X + 22, Y: r.Y + 3, W: r.W - 44, H: r.H - 6}
 		top, bottom := in.CutTop(38)

@@ -54,8 +54,7 @@ func (b *Builder) costs(ctx *game.Context) *curve {
 func drawFree(text string) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
 		t := ctx.Theme
-		c.Fill(r, t.Radius, game.Fade(t.Ground, 0.6))
-		c.Stroke(r, t.Radius, 1.5, t.Line)
+		c.Well(t, r, t.Radius)
 		c.Text(text, r.Inset(6, 4), game.TextStyle{
 			Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true,
 		})
@@ -127,17 +126,11 @@ func (e *deckRow) places(c *game.Canvas, r game.Rect) (name game.TextStyle, room
 // draw paints the row.
 func (e *deckRow) draw(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 	t := ctx.Theme
-	ink, face, edge := t.Bone, t.Panel, t.Line
+	ink := t.Bone
+	c.Row(t, r, 6, look, true, false)
 	if e.warned() {
-		ink, edge = t.Bane, t.Bane
-	}
-	if look.Hot {
-		face, edge = t.PanelLight, t.Ember
-	}
-	c.Fill(r, 6, face)
-	c.Stroke(r, 6, 1.2, edge)
-	if look.Ring {
-		c.Stroke(r.Inset(-3, -3), 9, 2.5, t.EmberBright)
+		ink = t.Bane
+		c.Stroke(r, 6, 1.2, t.Bane)
 	}
 	if e.warned() {
 		c.Text("!", game.Rect{X: r.X + 8, Y: r.Y, W: 14, H: r.H}, game.TextStyle{

@@ -143,8 +143,7 @@ func (x *Export) leave(*game.Context) (game.Request, error) {
 func drawCode(shown string, known bool) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
 		t := ctx.Theme
-		c.Fill(r, t.Radius, t.Ground)
-		c.Stroke(r, t.Radius, 1.5, t.Line)
+		c.Well(t, r, t.Radius)
 		style := game.TextStyle{Font: game.Sans, Size: 26, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.35, Shrink: true}
 		in := r.Inset(24, 14)
 		if known {

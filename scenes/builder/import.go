@@ -247,7 +247,7 @@ func (f codeField) Draw(c *game.Canvas, ctx *game.Context) {
 	if look.Hot {
 		edge = t.Ember
 	}
-	c.Fill(r, t.Radius, t.Ground)
+	c.Well(t, r, t.Radius)
 	c.Stroke(r, t.Radius, 1.5, edge)
 	if look.Ring {
 		c.Ring(t, r)

@@ -145,18 +145,7 @@ func LossKey(l journey.Loss) string { return lossKeys[l] }
 func difficulty(name, about string, chosen bool) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
-		face, edge := t.Panel, t.Line
-		if look.Hot {
-			face = t.PanelLight
-		}
-		if chosen {
-			edge = t.Ember
-		}
-		c.Fill(r, t.Radius, face)
-		c.Stroke(r, t.Radius, 2, edge)
-		if look.Ring {
-			c.Ring(t, r)
-		}
+		c.Row(t, r, t.Radius, look, true, chosen)
 		in := r.Inset(26, 12)
 		head, rest := in.CutTop(min(44, in.H*0.3))
 		disc := game.Point{X: head.X + 14, Y: head.Center().Y}

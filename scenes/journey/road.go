@@ -92,7 +92,8 @@ func (j *Journey) layRoad(ctx *game.Context) {
 			ways[i].draw(c, ctx)
 		}
 		j.drawParty(c, ctx, &party)
-		c.Fill(under, ctx.Theme.Radius, game.Fade(ctx.Theme.Ground, 0.84))
+		c.Shadow(under, ctx.Theme.Radius, 12, game.Fade(ctx.Theme.Ground, 0.8))
+		c.Plate(ctx.Theme, game.Slate, under, ctx.Theme.Radius, false)
 	})
 	f := j.frame(ctx, j.Road.Name[lang], p.T("journey.stands", d.Name[lang], len(j.walk.Stops))+j.fork(ctx))
 	const saidHigh = 124
@@ -209,7 +210,7 @@ func (j *Journey) layHead(ctx *game.Context, at, now int, all game.Rect, upright
 		color, edge = t.EmberBright, t.Ember
 	}
 	j.Ground(func(c *game.Canvas, ctx *game.Context) {
-		c.Fill(head, ctx.Theme.Radius, game.Fade(ctx.Theme.Ground, 0.78))
+		c.Plate(ctx.Theme, game.Cloth, head, ctx.Theme.Radius, false)
 		c.Line(game.Point{X: head.X + 14, Y: head.Y + head.H}, game.Point{X: head.X + head.W - 14, Y: head.Y + head.H}, 2, edge)
 	})
 	name, under := head.Inset(6, 0).CutTop(0.7 * head.H)

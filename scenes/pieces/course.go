@@ -32,7 +32,7 @@ const courseFoot = 24
 // Draw draws the picture into r: the line over the filled area below it, even chances as a broken line, and a line with a
 // number where each round begins.
 func (l *Course) Draw(c *game.Canvas, th *game.Theme, r game.Rect) {
-	c.Fill(r, th.Radius, game.Fade(th.Ground, 0.85))
+	c.Well(th, r, th.Radius)
 	c.Push()
 	c.Clip(r)
 	foot := game.TextStyle{Font: game.Sans, Size: courseText, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true}

@@ -64,7 +64,7 @@ func (o *Over) Relayout(ctx *game.Context) { o.wrapped().Relayout(ctx) }
 func ControlGround(at game.Rect) func(c *game.Canvas, ctx *game.Context) {
 	return func(c *game.Canvas, ctx *game.Context) {
 		t := ctx.Theme
-		c.Gradient(at, t.Radius, game.Mix(t.Panel, t.PanelLight, 0.5), t.Panel)
+		c.Plate(t, game.Wood, at, t.Radius, false)
 		c.Stroke(at, t.Radius, 2, t.Ember)
 	}
 }

@@ -145,18 +145,7 @@ func (k *Kit) Saved(s *Saved, chosen bool) game.Painter {
 
 func (k *Kit) drawSaved(c *game.Canvas, ctx *game.Context, s *Saved, r game.Rect, look game.ButtonLook, chosen bool) {
 	t := ctx.Theme
-	face, edge, width := t.Panel, t.Line, 1.5
-	if look.Hot {
-		face = t.PanelLight
-	}
-	if chosen {
-		edge, width = t.EmberBright, 3
-	}
-	c.Fill(r, t.Radius, face)
-	c.Stroke(r, t.Radius, width, edge)
-	if look.Ring {
-		c.Ring(t, r)
-	}
+	c.Row(t, r, t.Radius, look, true, chosen)
 	words := r.Inset(20, 8)
 	if !s.Bad {
 		picture := game.Rect{X: r.X + 8, Y: r.Y + 8, W: (r.H - 16) * 2.1, H: r.H - 16}

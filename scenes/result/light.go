@@ -53,8 +53,9 @@ func (r *Result) panel(at game.Rect) {
 	r.Ground(func(c *game.Canvas, ctx *game.Context) {
 		t, lit := ctx.Theme, 0.25*r.beats.since(winnerBeat)
 		c.Shadow(at.Move(0, 4), t.Radius, 14, game.Fade(t.Ground, 0.56))
-		c.Gradient(at, t.Radius, game.Mix(t.PanelLight, ground[0], lit), game.Mix(t.Panel, ground[1], lit))
-		c.Stroke(at, t.Radius, 1.5, game.Mix(t.Line, ground[0], lit))
+		top, bottom := t.Faces(game.Wood)
+		c.Dyed(game.Wood, at, t.Radius, game.Mix(top, ground[0], lit), game.Mix(bottom, ground[1], lit))
+		c.Nails(t, at, 14)
 	})
 }
 

@@ -601,13 +601,7 @@ func (r *Result) Draw(c *game.Canvas, ctx *game.Context) {
 func (r *Result) fighter(f *fighter, left bool) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, at game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
-		c.Gradient(at, t.Radius, game.Fade(t.GroundLight, 0.2), t.GroundLight)
-		if look.Hot {
-			c.Stroke(at, t.Radius, 1.5, t.Ember)
-		}
-		if look.Ring {
-			c.Ring(t, at)
-		}
+		c.Tile(t, at, look)
 		stand := pieces.Stand{X: at.X + at.W/2, Y: at.Y + 166, Size: 170 / raised, Left: left}
 		tick := ctx.Tick
 		if ctx.Calm() {

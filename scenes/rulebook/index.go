@@ -134,7 +134,7 @@ func (x *index) list(p *game.Page, ctx *game.Context, here place, open func(plac
 // drawRow draws the background of a row that can be chosen.
 func drawRow(c *game.Canvas, th *game.Theme, r game.Rect, look game.ButtonLook, current bool) {
 	if look.Hot || current {
-		c.Fill(r, th.Radius, th.PanelLight)
+		c.Plate(th, game.Iron, r, th.Radius, look.Hot)
 	}
 	if current {
 		c.Fill(game.Rect{X: r.X + 5, Y: r.Y + 7, W: 4, H: r.H - 14}, 2, th.Ember)

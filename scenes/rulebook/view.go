@@ -70,7 +70,7 @@ func (r *Rulebook) lay(ctx *game.Context) {
 	r.Shade()
 	r.Panel(at.book)
 	r.Ground(func(c *game.Canvas, ctx *game.Context) {
-		c.Fill(r.index.scroll.View.Inset(-8, -8), ctx.Theme.Radius, game.Fade(ctx.Theme.Ground, 0.55))
+		c.Well(ctx.Theme, r.index.scroll.View.Inset(-8, -8), ctx.Theme.Radius)
 	})
 	r.button(ctx, boxTabRules, tab, p.T("rulebook.rules"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, false) }))
 	r.button(ctx, boxTabTerms, tab.Move(tab.W+10, 0), p.T("rulebook.terms"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, true) }))

@@ -58,15 +58,7 @@ func (k *corner) drawKind(b board.Frame, l *board.Layout, all []game.Widget, kin
 			continue
 		}
 		look := b.Ctx.Focus.Look(w.ID)
-		edge := th.Line
-		if look.Hot {
-			edge = th.Ember
-		}
-		board.Iron.Draw(b, w.Rect, 10, look.Hot)
-		c.Stroke(w.Rect, 10, 1.5, edge)
-		if look.Ring {
-			c.Ring(th, w.Rect)
-		}
+		c.Row(th, w.Rect, 10, look, true, false)
 		style := cornerStyle(l)
 		style.Size, style.Fixed, style.Color = k.size, true, th.Bone
 		c.Text(w.Text, w.Rect.Inset(4, 1), style)

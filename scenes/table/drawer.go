@@ -245,7 +245,7 @@ func (d *drawer) drawLine(b board.Frame, w *game.Widget, below match.Player) {
 		return
 	}
 	if hot {
-		board.Slate.Draw(b, row, 6, true)
+		c.Plate(th, game.Slate, row, 6, true)
 	}
 	if !l.plain {
 		side := th.Bane
@@ -285,7 +285,7 @@ func (d *drawer) point(ctx *game.Context, l *logLine, more bool, kit *pieces.Kit
 func (d *drawer) drawPanel(b board.Frame, l *board.Layout, words *narrate.Narrator) {
 	c, th, r := b.Canvas, b.Ctx.Theme, l.Drawer
 	c.Fill(c.Window(), 0, game.Fade(th.Shade, 0.45))
-	board.Slate.Draw(b, r, 0, false)
+	c.Plate(th, game.Slate, r, 0, false)
 	c.Fill(game.Rect{X: r.X, Y: r.Y, W: 3, H: r.H}, 0, th.Ember)
 	k := l.DrawerView.W / board.DrawerWide
 	c.Text(words.Log, game.Rect{X: r.X + 24*k, Y: r.Y + 10*k, W: 380 * k, H: 52 * k}, game.TextStyle{

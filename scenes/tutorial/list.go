@@ -224,16 +224,8 @@ func newRow(r game.Rect, wide, done bool) row {
 func (l *List) painter(e *entry, in row, title, about game.TextStyle) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
-		face, edge := t.Panel, t.Line
-		if look.Hot {
-			face, edge = t.PanelLight, t.Ember
-		}
-		c.Fill(r, t.Radius, face)
-		c.Stroke(r, t.Radius, 1.5, edge)
-		if look.Ring {
-			c.Ring(t, r)
-		}
-		c.Stroke(in.mark, 8, 1.5, t.Line)
+		c.Row(t, r, t.Radius, look, true, false)
+		c.Well(t, in.mark, 8)
 		if e.done != "" {
 			c.Picture(l.tick, in.mark.Inset(4, 4))
 			c.Text(e.done, in.done, game.TextStyle{

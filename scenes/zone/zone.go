@@ -62,7 +62,7 @@ func (z *Zone) Relayout(ctx *game.Context) {
 	z.Label("zone.heading", line(13, 54), t.TitleStyle(), heading)
 	z.Label("zone.order", line(67, 34), t.AskStyle(), order)
 	view := game.Rect{X: panel.X + 20, Y: panel.Y + 111, W: panel.W - 40, H: panel.H - 202}
-	z.Ground(func(c *game.Canvas, ctx *game.Context) { c.Fill(view, ctx.Theme.Radius, ctx.Theme.Ground) })
+	z.Ground(func(c *game.Canvas, ctx *game.Context) { c.Well(ctx.Theme, view, ctx.Theme.Radius) })
 	if len(z.cards) == 0 {
 		none := t.HintStyle()
 		none.Size = t.Lead

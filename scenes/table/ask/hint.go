@@ -113,12 +113,10 @@ func hintStyle(grow float64) game.TextStyle {
 // drawButton draws the button that asks for a hint.
 func (of *Hint) drawButton(b board.Frame, w *game.Widget) {
 	c, th, r, look := b.Canvas, b.Ctx.Theme, w.Rect, b.Ctx.Focus.Look(w.ID)
-	edge := th.Line
+	c.Plate(th, game.Iron, r, 10, look.Hot || of.Asked)
 	if look.Hot || of.Asked {
-		edge = th.Ember
+		c.Stroke(r, 10, 1.5, th.Ember)
 	}
-	board.Iron.Draw(b, r, 10, look.Hot || of.Asked)
-	c.Stroke(r, 10, 1.5, edge)
 	if look.Ring {
 		c.Ring(th, r)
 	}
@@ -156,7 +154,7 @@ func (of *Hint) Draw(b board.Frame, all []game.Widget, words *narrate.Narrator) 
 func (of *Hint) drawText(b board.Frame, w *game.Widget, words *narrate.Narrator) {
 	c, th, box := b.Canvas, b.Ctx.Theme, w.Rect
 	c.Shadow(box, 12, 14, game.Fade(th.Ground, 0.8))
-	board.Slate.Draw(b, box, 12, false)
+	c.Plate(th, game.Slate, box, 12, false)
 	c.Stroke(box, 12, 2, th.Boon)
 	head, style := hintHead(of.grow), hintStyle(of.grow)
 	head.Color, style.Color = th.Boon, th.Bone

@@ -114,13 +114,11 @@ func (p *prompt) Draw(b board.Frame, on bool) {
 		c.Shadow(p.Lay.Turn.Inset(-4, -2), 12, 18, game.Fade(th.Ground, 0.8))
 	}
 	if p.Where != board.AtHand {
-		edge := th.Line
-		if on {
-			edge = th.Ember
-		}
 		c.Shadow(r, 14, 14, game.Fade(th.Ground, 0.7))
-		board.Slate.Draw(b, r, 14, false)
-		c.Stroke(r, 14, 2, edge)
+		c.Plate(th, game.Slate, r, 14, false)
+		if on {
+			c.Stroke(r, 14, 2, th.Ember)
+		}
 	}
 }
 
@@ -154,7 +152,7 @@ func (p *prompt) drawNote(b board.Frame) {
 	_, high := c.TextSize(p.note, box.W-28, style)
 	_, box = box.CutTop(box.H - min(box.H, high+24))
 	c.Shadow(box, 12, 12, game.Fade(th.Ground, 0.7))
-	board.Slate.Draw(b, box, 12, false)
+	c.Plate(th, game.Slate, box, 12, false)
 	c.Text(p.note, box.Inset(14, 10), style)
 }
 
@@ -194,15 +192,7 @@ func (p *prompt) drawRows(b board.Frame, all []game.Widget) {
 // drawHelp draws the button that opens the rule.
 func (p *prompt) drawHelp(b board.Frame, w *game.Widget) {
 	c, th, r, look := b.Canvas, b.Ctx.Theme, w.Rect, b.Ctx.Focus.Look(w.ID)
-	edge := th.Line
-	if look.Hot {
-		edge = th.Ember
-	}
-	board.Iron.Draw(b, r, 10, look.Hot)
-	c.Stroke(r, 10, 1.5, edge)
-	if look.Ring {
-		c.Ring(th, r)
-	}
+	c.Row(th, r, 10, look, true, false)
 	c.Text(w.Text, r, game.TextStyle{
 		Font: board.Number, Size: 22 * p.grow(), Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
@@ -223,7 +213,7 @@ func (p *prompt) drawRow(b board.Frame, w *game.Widget) {
 	case hot:
 		edge = th.EmberBright
 	}
-	board.Iron.Draw(b, r, 9, live && hot)
+	c.Plate(th, game.Iron, r, 9, live && hot)
 	c.Stroke(r, 9, 1.5, edge)
 	if hot && ctx.Focus.ByKeys() {
 		c.Stroke(r.Inset(2, 2), 8, 2.5, th.EmberBright)

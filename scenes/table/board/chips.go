@@ -355,15 +355,14 @@ func (s *Stage) chipGrow(who match.Player) float64 {
 // drawFold draws the row that stands for folded chips.
 func (s *Stage) drawFold(b Frame, w *game.Widget) {
 	c, th, k := b.Canvas, b.Ctx.Theme, s.chipGrow(Of(w).Who)
-	edge, col := game.Fade(th.Line, 0.7), th.Ash
-	if Of(w).Lit {
-		edge, col = th.Ember, th.Bone
-	}
-	if b.Hot == w.ID {
+	col := th.Ash
+	if Of(w).Lit || b.Hot == w.ID {
 		col = th.Bone
 	}
-	Coal.Draw(b, w.Rect, 10, b.Hot == w.ID)
-	c.Stroke(w.Rect, 10, 1.5, edge)
+	c.Plate(th, game.Coal, w.Rect, 10, b.Hot == w.ID)
+	if Of(w).Lit {
+		c.Stroke(w.Rect, 10, 1.5, th.Ember)
+	}
 	if b.Hot == w.ID && b.Ctx.Focus.ByKeys() {
 		c.Ring(th, w.Rect)
 	}
@@ -413,16 +412,16 @@ func chipNameRect(r game.Rect, costs bool, grow float64) game.Rect {
 func (ch *Chip) draw(b Frame, w *game.Widget, k, size float64, marks *markSizes) {
 	c, ctx, th, is := b.Canvas, b.Ctx, b.Ctx.Theme, Of(w)
 	r, usable, hot := w.Rect, Usable(w), b.Hot == w.ID
-	face, edge, col := Coal, game.Fade(th.Line, 0.7), th.Ash
+	face, edge, col := game.Coal, game.Fade(th.Line, 0.7), th.Ash
 	switch {
 	case usable && hot:
-		face, edge, col = Iron, th.EmberBright, th.Bone
+		face, edge, col = game.Iron, th.EmberBright, th.Bone
 	case usable:
-		face, edge, col = Iron, th.Ember, th.Bone
+		face, edge, col = game.Iron, th.Ember, th.Bone
 	case hot:
 		edge = th.Bone
 	}
-	face.Draw(b, r, 10, usable && hot)
+	c.Plate(th, face, r, 10, usable && hot)
 	if ch.Plays || hot { // a chip that happens by itself is not a button
 		c.Stroke(r, 10, 2, edge)
 	}

@@ -261,11 +261,12 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 	name := at.nameRect()
 	switch at.View {
 	case fighting:
-		Cloth.Draw(b, at.Info, 8, false)
-		side := game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: 4}
-		c.Fill(side, 2, s.side(th, h))
+		side := s.side(th, h)
+		c.Shadow(at.Info.Move(0, 3), 4, 10, game.Fade(th.Ground, 0.7))
+		c.Dyed(game.Cloth, at.Info, 4, game.Mix(th.Ground, side, 0.24), game.Mix(th.Ground, side, 0.14))
+		c.Fill(game.Rect{X: at.Info.X - 3, Y: at.Info.Y, W: at.Info.W + 6, H: 4}, 2, side)
 	case paired:
-		Cloth.Draw(b, game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: min(at.Info.H, pairedHigh*at.grow)}, 8, false)
+		c.Plate(th, game.Cloth, game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: min(at.Info.H, pairedHigh*at.grow)}, 8, false)
 	case Beside:
 		if at.flat {
 			c.Fill(at.part(flatSeat, 0, at.wide()-flatSeat, flatSeat), 6, game.Fade(th.Ground, 0.85))

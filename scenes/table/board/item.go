@@ -95,13 +95,11 @@ func (e *Entry) heights(c *game.Canvas, plate float64) (said, effect, text float
 // Draw draws an item at its present position: the newest as a plate, older ones as the edge that peeps out, or all as rows.
 func (e *Entry) Draw(b Frame, m *Model, top, hot bool) {
 	c, th, r, k := b.Canvas, b.Ctx.Theme, e.At, e.grow
-	edge := th.Line
-	if top {
-		edge = th.Ember
-	}
 	c.Shadow(r.Move(0, 4), 12, 16, game.Fade(th.Ground, 0.9))
-	Wood.Draw(b, r, 12, false)
-	c.Stroke(r, 12, 2, edge)
+	c.Plate(th, game.Wood, r, 12, false)
+	if top {
+		c.Stroke(r, 12, 2, th.Ember)
+	}
 	if hot {
 		c.Stroke(r.Inset(-2, -2), 13, 2.5, th.EmberBright)
 	}

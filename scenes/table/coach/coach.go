@@ -690,7 +690,7 @@ func (c *Coach) drawText(b board.Frame, w *game.Widget, all []game.Widget) {
 		}
 	}
 	cv.Shadow(c.Rect, 14, 16, game.Fade(th.Ground, 0.9))
-	board.Slate.Draw(b, c.Rect, 14, false)
+	cv.Plate(th, game.Slate, c.Rect, 14, false)
 	cv.Stroke(c.Rect, 14, 2.5, th.Boon)
 	style := coachStyle(c.grow())
 	style.Color, style.Shrink = th.Bone, true // letters may be a little wider than measured

@@ -56,7 +56,9 @@ func (l *timeline) word(w *narrate.Narrator, m *board.Model) {
 // Draw draws the strip in r, with the present step lit and underlined.
 func (l *timeline) Draw(b board.Frame, r game.Rect, grow float64) {
 	c, th, ends := b.Canvas, b.Ctx.Theme, 22*grow
-	board.Coal.DrawHung(b, r, ends)
+	plate := game.Rect{X: r.X + ends/2, Y: r.Y - 20, W: r.W - ends, H: r.H + 20}
+	c.Shadow(plate, 12, 12, game.Fade(th.Ground, 0.7))
+	c.Plate(th, game.Iron, plate, 12*grow, false)
 	in := r.Inset(ends+8*grow, 2)
 	if l.Under != "" {
 		var under game.Rect
