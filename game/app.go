@@ -151,6 +151,9 @@ type app struct {
 	laid          View // the window for which scenes are laid out
 	stack         []*entry
 	notices       notices
+	captions      captions
+	below         []Box  // scratch: the boxes of the scene on top, for what lies over it
+	watched       []Rect // scratch
 	tracer        *tracer
 	shot          string
 	prompts       promptSet
@@ -243,6 +246,12 @@ func (a *app) apply() {
 	a.resize(a.window.Width, a.window.Height, a.window.PixelRatio)
 	a.fonts.SetFactor(float64(a.settings.TextSize) / 100)
 	a.ctx.Sound.SetVolumes(a.settings.volumes())
+	if a.settings.Captions {
+		a.ctx.Sound.SetTold(a.hear)
+	} else {
+		a.ctx.Sound.SetTold(nil)
+		a.captions = captions{}
+	}
 }
 
 // resize fits the design space into a window of width x height real pixels.
@@ -383,7 +392,7 @@ func (a *app) update() error {
 		return err
 	}
 	a.score()
-	a.placeNotice() // the trace has it, whether or not a frame is drawn
+	a.placeOver() // the trace has it, whether or not a frame is drawn
 	a.pointCursor()
 	if err := a.broken(); err != nil {
 		return err
@@ -445,12 +454,13 @@ func (a *app) pointCursor() {
 	}
 }
 
-// step gives an input to the scene on top, performs the scene's request, and speaks.
+// step gives an input to the scene on top, performs the scene's request, speaks, and captions what is heard.
 func (a *app) step(in *Input) error {
 	if err := a.advance(in); err != nil {
 		return err
 	}
 	a.speak(in)
+	a.caption()
 	return nil
 }
 
@@ -587,6 +597,7 @@ func (a *app) trace() error {
 	top := a.top()
 	boxes := traceBoxes(top.scene.Boxes(nil), top.focus.hot, a.view)
 	boxes = append(boxes, traceBoxes(a.notices.boxes(nil), "", a.window)...)
+	boxes = append(boxes, traceBoxes(a.captions.boxes(nil), "", a.view)...)
 	var pending any
 	if p, ok := top.scene.(Pender); ok {
 		pending = p.Pending()
@@ -659,33 +670,44 @@ func (a *app) build() bool {
 		return false
 	}
 	draw()
-	a.placeNotice()
+	a.placeOver()
+	a.captions.draw(a.canvas, a.ctx.Theme)
 	a.canvas.Look(a.window)
 	a.notices.draw(a.canvas, a.ctx.Theme)
 	return true
 }
 
-// placeNotice finds a place for the notice that is shown, if there is one.
-func (a *app) placeNotice() {
-	if len(a.notices.queue) == 0 {
-		return
+// placeOver finds places for the notice and the captions that are shown, if there are some. Captions do not cover the notice, and
+// lie in the view of the scene on top.
+func (a *app) placeOver() {
+	if len(a.notices.queue) > 0 {
+		a.below = a.appendBoxes(a.below[:0], a.window)
+		a.canvas.Look(a.window)
+		a.notices.place(a.canvas, a.ctx.Theme, a.window.Room(), a.below, a.top().focus.hot)
 	}
-	boxes := a.boxesInWindow()
-	a.canvas.Look(a.window)
-	a.notices.place(a.canvas, a.ctx.Theme, a.window.Room(), boxes, a.top().focus.hot)
+	if len(a.captions.lines) > 0 {
+		a.below = a.appendBoxes(a.below[:0], a.viewOf(a.top().scene))
+		for _, b := range a.notices.boxes(nil) {
+			a.below = append(a.below, Box{Rect: a.window.in(a.view, b.Rect), Kind: Zone})
+		}
+		a.captions.place(a.canvas, a.ctx.Theme, a.view.Room(), a.below, a.top().focus.hot)
+	}
 	a.call(a.top())
 }
 
-// boxesInWindow returns the boxes of the scene on top, in the design units of a scene that is not upright.
-func (a *app) boxesInWindow() []Box {
+// appendBoxes appends the boxes of the scene on top, and its areas that are watched as labels, in the design units of a view.
+func (a *app) appendBoxes(boxes []Box, v View) []Box {
 	top := a.top()
 	a.call(top)
-	boxes := top.scene.Boxes(nil)
+	boxes = top.scene.Boxes(boxes)
+	if s, ok := top.scene.(Watched); ok {
+		a.watched = s.AppendWatched(a.watched[:0])
+		for _, r := range a.watched {
+			boxes = append(boxes, Box{Rect: r, Kind: Label})
+		}
+	}
 	for i := range boxes {
-		r := &boxes[i].Rect
-		from := a.window.Design(a.view.Real(Point{r.X, r.Y}))
-		to := a.window.Design(a.view.Real(Point{r.X + r.W, r.Y + r.H}))
-		*r = Rect{from.X, from.Y, to.X - from.X, to.Y - from.Y}
+		boxes[i].Rect = a.view.in(v, boxes[i].Rect)
 	}
 	return boxes
 }

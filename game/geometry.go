@@ -130,6 +130,15 @@ func (v View) Design(x, y float64) Point {
 	return Point{(x - v.OffsetX) / v.Scale, (y - v.OffsetY) / v.Scale}
 }
 
+// in returns a rectangle of the view in the design units of another view of the same window.
+func (v View) in(o View, r Rect) Rect {
+	if v == o {
+		return r
+	}
+	from, to := o.Design(v.Real(Point{r.X, r.Y})), o.Design(v.Real(Point{r.X + r.W, r.Y + r.H}))
+	return Rect{from.X, from.Y, to.X - from.X, to.Y - from.Y}
+}
+
 // Real converts a position in design units to real pixels.
 func (v View) Real(p Point) (x, y float64) { return v.OffsetX + p.X*v.Scale, v.OffsetY + p.Y*v.Scale }
 

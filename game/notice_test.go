@@ -15,7 +15,7 @@ func TestLongNoticesHaveRoomAndTime(t *testing.T) {
 	})
 	h.Draw()
 	n := &h.app.notices
-	high, lasts := n.at.H, n.lasts()
+	high, lasts := n.spot.at.H, n.lasts()
 	if lines := strings.Join(h.app.canvas.Lines(), "\n"); strings.Contains(lines, "…") {
 		t.Errorf("a long notice is cut: %s", lines)
 	}
@@ -25,8 +25,8 @@ func TestLongNoticesHaveRoomAndTime(t *testing.T) {
 		}
 	}
 	h.Draw()
-	if len(n.queue) != 1 || n.at.H >= high || n.lasts() >= lasts {
-		t.Errorf("after a long notice %q stands in %v for %d ticks", n.queue, n.at, n.lasts())
+	if len(n.queue) != 1 || n.spot.at.H >= high || n.lasts() >= lasts {
+		t.Errorf("after a long notice %q stands in %v for %d ticks", n.queue, n.spot.at, n.lasts())
 	}
 }
 
@@ -35,7 +35,7 @@ func TestANoticeCoversNothingThatCanBeChosen(t *testing.T) {
 	h := house(t, map[string]*room{"hall": {name: "hall"}}, nil)
 	c, th := h.app.canvas, h.app.ctx.Theme
 	space := Rect{W: 1600, H: 900}
-	all := func(b *Box) bool { return b.Kind != Label }
+	covered := func(r Rect, boxes []Box) float64 { return hidden(r, boxes, "")[1] }
 	h.Draw()
 	for _, tt := range []struct {
 		name  string
@@ -51,29 +51,29 @@ func TestANoticeCoversNothingThatCanBeChosen(t *testing.T) {
 		n := notices{}
 		n.add("The deck is saved.")
 		n.place(c, th, space, tt.boxes, "")
-		if covered(n.at, tt.boxes, all) > 0 || !n.inside(space) {
-			t.Errorf("%s: the notice lies at %v", tt.name, n.at)
+		if covered(n.spot.at, tt.boxes) > 0 || !n.spot.at.inside(space) {
+			t.Errorf("%s: the notice lies at %v", tt.name, n.spot.at)
 		}
 	}
 	n := notices{}
 	n.add("The deck is saved.")
 	n.place(c, th, space, nil, "")
-	first := n.at
+	first := n.spot.at
 	n.place(c, th, space, []Box{{Rect: Rect{0, 880, 50, 20}}}, "")
-	if n.at != first {
-		t.Errorf("it moves from %v to %v although nothing lies below it", first, n.at)
+	if n.spot.at != first {
+		t.Errorf("it moves from %v to %v although nothing lies below it", first, n.spot.at)
 	}
 	dice := []Box{{Rect: first}}
-	if n.place(c, th, space, dice, ""); covered(n.at, dice, all) > 0 {
-		t.Errorf("it stays over what has come below it, at %v", n.at)
+	if n.place(c, th, space, dice, ""); covered(n.spot.at, dice) > 0 {
+		t.Errorf("it stays over what has come below it, at %v", n.spot.at)
 	}
 	rows := make([]Box, 18) // a list that leaves no room
 	for i := range rows {
 		rows[i] = Box{ID: string(rune('a' + i)), Rect: Rect{0, 50 * float64(i), 1600, 50}}
 	}
 	for i := range rows { // the notice does not cover the one pointed at
-		if n.place(c, th, space, rows, rows[i].ID); covered(n.at, rows[i:i+1], all) > 0 {
-			t.Errorf("it lies over what is pointed at, %v, at %v", rows[i].Rect, n.at)
+		if n.place(c, th, space, rows, rows[i].ID); covered(n.spot.at, rows[i:i+1]) > 0 {
+			t.Errorf("it lies over what is pointed at, %v, at %v", rows[i].Rect, n.spot.at)
 		}
 	}
 	n.place(c, th, Rect{W: 1, H: 1}, nil, "") // a window that is too small to play in

@@ -16,6 +16,7 @@ type Settings struct {
 	Music         int      `yaml:"music"`     // volume of the music in percent, 0 to 100; asBefore for that of Fire
 	Fire          int      `yaml:"fire"`      // volume of the place in percent, 0 to 100
 	MuteAway      bool     `yaml:"mute_away"` // nothing is heard while the window is not in front
+	Captions      bool     `yaml:"captions"`  // words are shown for what is heard
 	Fullscreen    bool     `yaml:"fullscreen"`
 	VSync         bool     `yaml:"vsync"`          // frames wait for the monitor
 	Scale         int      `yaml:"scale"`          // size of everything, in percent of what fits the window, 70 to 100

@@ -75,7 +75,12 @@ func (s *Shell) Notice() (below []Box, notice Box, ok bool) {
 	if len(shown) == 0 {
 		return nil, Box{}, false
 	}
-	return s.app.boxesInWindow(), shown[0], true
+	return s.app.appendBoxes(nil, s.app.window), shown[0], true
+}
+
+// Captions returns the boxes and watched areas of the scene on top, and the boxes of the captions that are shown, as they were drawn last.
+func (s *Shell) Captions() (below, captions []Box) {
+	return s.app.appendBoxes(nil, s.app.viewOf(s.Scene())), s.app.captions.boxes(nil)
 }
 
 // Hot returns the hot box of the scene on top.

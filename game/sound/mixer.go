@@ -97,7 +97,7 @@ type reading struct {
 	err  error
 }
 
-// Prepare begins to read the patches in the background. Open and Record do it, too; before them it saves time.
+// Prepare begins to read the patches in the background. Open, Record and SetTold do it, too; before them it saves time.
 func (m *Mixer) Prepare() {
 	if m.reading != nil {
 		return
@@ -206,7 +206,11 @@ func (m *Mixer) SetMusic(music Music) {
 }
 
 // SetTold sets who is told of every sound that is to be heard, and of where it is, whether or not there is a device.
-func (m *Mixer) SetTold(told func(n Name, pan float64)) { m.told = told }
+func (m *Mixer) SetTold(told func(n Name, pan float64)) {
+	if m.told = told; told != nil {
+		m.Prepare()
+	}
+}
 
 // Play plays a sound in the middle.
 func (m *Mixer) Play(n Name) { m.PlayAt(n, 0) }

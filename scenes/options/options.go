@@ -37,6 +37,7 @@ const (
 	rowMusic      = "options.music"
 	rowFire       = "options.fire"
 	rowMuteAway   = "options.mute-away"
+	rowCaptions   = "options.captions"
 	rowMotion     = "options.reduced-motion"
 	rowAutoPass   = "options.auto-pass"
 	rowConfirm    = "options.confirm-pass"
@@ -91,6 +92,7 @@ func (o *Options) Relayout(ctx *game.Context) {
 		{ID: rowLeftHanded, Kind: game.Switch, Value: onOff(own.LeftHanded), On: own.LeftHanded, Enabled: true},
 		volume(rowMaster, s.Master), volume(rowSounds, s.Sounds), volume(rowVoices, s.Voices), volume(rowMusic, s.Music), volume(rowFire, s.Fire),
 		{ID: rowMuteAway, Kind: game.Switch, Value: onOff(s.MuteAway), On: s.MuteAway, Enabled: heard},
+		{ID: rowCaptions, Kind: game.Switch, Value: onOff(s.Captions), On: s.Captions, Enabled: true},
 		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
 		{ID: rowSpoken, Kind: game.Switch, Value: onOff(s.Spoken), On: s.Spoken, Enabled: ctx.Voiced()},
 		{ID: rowFullscreen, Kind: game.Switch, Value: onOff(s.Fullscreen), On: s.Fullscreen, Enabled: true},
@@ -240,6 +242,8 @@ func changed(s game.Settings, ch game.FormChange, language string) game.Settings
 		s.Music = meter(s.Music, 0, 100, 5)
 	case rowMuteAway:
 		s.MuteAway = !s.MuteAway
+	case rowCaptions:
+		s.Captions = !s.Captions
 	case rowFire:
 		s.Fire = meter(s.Fire, 0, 100, 5)
 	case rowAutoPass:

@@ -51,6 +51,9 @@ func (o *Over) wrapped() game.Wrapped { return game.Wrapped{Scene: o.Board} }
 // Music returns the music of the board.
 func (o *Over) Music() music.Wish { return o.wrapped().Music() }
 
+// AppendWatched appends the areas that are watched on the board.
+func (o *Over) AppendWatched(areas []game.Rect) []game.Rect { return o.wrapped().AppendWatched(areas) }
+
 // Pending returns what the board is waiting for, or nil.
 func (o *Over) Pending() any { return o.wrapped().Pending() }
 

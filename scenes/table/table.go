@@ -91,6 +91,11 @@ func (*Table) Name() string { return "table" }
 // Music returns the music of the place, as tense as the match.
 func (t *Table) Music() music.Wish { return pieces.MatchMusic(t.place, t.session.Observation()) }
 
+// AppendWatched appends the areas of the fight and of dice that are rolled.
+func (t *Table) AppendWatched(areas []game.Rect) []game.Rect {
+	return t.show.Model.AppendWatched(areas)
+}
+
 // Relayout makes all texts again and lays the table.
 func (t *Table) Relayout(ctx *game.Context) {
 	t.words = narrate.New(ctx.Text, t.session)

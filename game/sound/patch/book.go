@@ -22,12 +22,14 @@ type Book struct {
 
 // recipe is how a sound is made.
 type recipe struct {
-	Like   string  `yaml:"like"`  // what it imitates, and why its numbers are so
-	Level  float64 `yaml:"level"` // the greatest momentary loudness, in LUFS
-	Room   string  `yaml:"room"`  // table, inn or hall; table if it is left out
-	Layers []layer `yaml:"layers"`
-	tuning tuning
-	spoken bool
+	Like        string  `yaml:"like"`        // what it imitates, and why its numbers are so
+	Uncaptioned string  `yaml:"uncaptioned"` // why it has no caption; "" if it has one
+	Level       float64 `yaml:"level"`       // the greatest momentary loudness, in LUFS
+	Room        string  `yaml:"room"`        // table, inn or hall; table if it is left out
+	Layers      []layer `yaml:"layers"`
+	name        string  // in its file, without a tuning
+	tuning      tuning
+	spoken      bool
 }
 
 // tuning is one of several ways to make all sounds of a file, such as one of several voices.
@@ -58,6 +60,12 @@ func (b *Book) Has(name string) bool { return b.sounds[name] != nil }
 
 // Like returns what a sound imitates, and why its numbers are so.
 func (b *Book) Like(name string) string { return b.sounds[name].Like }
+
+// Uncaptioned returns why a sound has no caption, or "" if it has one.
+func (b *Book) Uncaptioned(name string) string { return b.sounds[name].Uncaptioned }
+
+// Untuned returns the name of a sound in its file, which all its tunings share.
+func (b *Book) Untuned(name string) string { return b.sounds[name].name }
 
 // Level returns how loud a sound is to be, in LUFS.
 func (b *Book) Level(name string) float64 { return b.sounds[name].Level }
@@ -164,7 +172,7 @@ func (p *page) add(b *Book) (errs []error) {
 				errs = append(errs, p.fault(fmt.Errorf("there is a sound %s already; give this one another name", full), "sounds", name))
 			}
 			made := *r
-			made.tuning, made.spoken = tuned, t != ""
+			made.name, made.tuning, made.spoken = name, tuned, t != ""
 			b.sounds[full] = &made
 		}
 	}
