@@ -75,8 +75,11 @@ type Mixer struct {
 	told    func(Name, float64) // told of every sound that is to be heard; may be nil
 }
 
-// heard is when and how a sound was played last.
-type heard struct{ tick, variant int }
+// heard is when, where and how a sound was played last.
+type heard struct {
+	tick, variant int
+	pan           float64
+}
 
 // device is the sound device of the system. It is not opened through Ebitengine's audio package, because a
 // failing device would then end the game's loop.
@@ -215,22 +218,30 @@ func (m *Mixer) SetTold(told func(n Name, pan float64)) {
 // Play plays a sound in the middle.
 func (m *Mixer) Play(n Name) { m.PlayAt(n, 0) }
 
-// However fast a match runs, no more than mostATick sounds begin in one tick, and one of a name no sooner than apart ticks after the last.
-const mostATick, apart = 6, 4
+// However fast a match runs, no more than mostATick sounds begin in one tick, or mostLoud of those that matter, which are as loud as loud, in
+// LUFS, or louder: blows, cries and knock-outs. One of a name begins no sooner than apart ticks after the last at the same place.
+const (
+	mostATick, mostLoud = 6, 12
+	loud                = -22
+	apart               = 4
+)
 
 // PlayAt plays a sound at a place from -1, left, to 1, right.
-func (m *Mixer) PlayAt(n Name, pan float64) {
+func (m *Mixer) PlayAt(n Name, pan float64) { m.PlayAmong(n, pan, 1) }
+
+// PlayAmong plays a sound that is one of several equal ones at about the same time, which are together about as loud as one.
+func (m *Mixer) PlayAmong(n Name, pan float64, of int) {
 	if m.device == nil && m.told == nil {
 		return
 	}
 	last, again := m.heard[n]
-	if again && m.tick-last.tick < apart || m.began >= mostATick {
+	if again && m.tick-last.tick < apart && math.Abs(pan-last.pan) < 0.01 || m.full(n) {
 		return
 	}
 	if !again {
 		last.variant = -1
 	}
-	m.heard[n] = heard{m.tick, last.variant}
+	m.heard[n] = heard{m.tick, last.variant, pan}
 	if m.told != nil {
 		m.told(n, pan)
 	}
@@ -242,13 +253,19 @@ func (m *Mixer) PlayAt(n Name, pan float64) {
 		return
 	}
 	m.began++
-	m.heard[n] = heard{m.tick, variant}
+	m.heard[n] = heard{m.tick, variant, pan}
 	bus := Effects
 	if m.book.Spoken(string(n)) {
 		bus = Voices
 	}
 	left, right := panned(pan)
-	m.desk.start(take{pcm: pcm, step: 0.96 + 0.08*m.chance.Float64(), left: left, right: right, bus: bus})
+	share := float32(1 / math.Sqrt(float64(of)))
+	m.desk.start(take{pcm: pcm, step: 0.96 + 0.08*m.chance.Float64(), left: share * left, right: share * right, bus: bus})
+}
+
+// full reports whether a sound has no room in this tick.
+func (m *Mixer) full(n Name) bool {
+	return m.began >= mostLoud || m.began >= mostATick && m.book.Level(string(n)) < loud
 }
 
 // panned returns the factors of both sides, whose energy is the same wherever a sound is. What is at the edge is heard on the other side too.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -203,6 +204,46 @@ func TestNothingPilesUp(t *testing.T) {
 	}
 	if n := len(m.desk.takes); n > mostTakes {
 		t.Errorf("%d sounds at once", n)
+	}
+}
+
+// What matters is heard whatever else begins in its tick.
+func TestAHeavyBlowIsHeardWhole(t *testing.T) {
+	light := []Name{"die-throw", "die-land", "die-keep", "card-draw", "press", "swing-blade", "aim"}
+	heavy := []Name{"hit-hammer", "orc-low-hurt", "knock-out", "orc-low-fall"}
+	m := stocked(t, append(light, heavy...)...)
+	for _, n := range append(light, heavy...) {
+		m.Play(n)
+	}
+	for _, n := range heavy {
+		if !slices.ContainsFunc(m.desk.takes, func(k take) bool {
+			return slices.ContainsFunc(m.shelf.takes[n][:], func(pcm []int16) bool { return &pcm[0] == &k.pcm[0] })
+		}) {
+			t.Errorf("%s is not heard", n)
+		}
+	}
+	if n := len(m.desk.takes); n != mostATick+len(heavy) {
+		t.Errorf("%d sounds begin in one tick", n)
+	}
+}
+
+// Equal sounds that come together from several places are heard from each, and are together about as loud as one.
+func TestSeveralAreAsLoudAsOne(t *testing.T) {
+	loudest := func(of int) float64 {
+		m := stocked(t, "die-land")
+		for i := range of {
+			m.PlayAmong("die-land", float64(i)*0.1, of)
+		}
+		if len(m.desk.takes) != of {
+			t.Errorf("%d of %d are heard", len(m.desk.takes), of)
+		}
+		meter, out := loudness.NewMeter(synth.Rate), make([]float32, synth.Rate)
+		m.desk.mix(out)
+		meter.Write(out)
+		return meter.Loudest()
+	}
+	if one, five := loudest(1), loudest(5); math.Abs(one-five) > 3 {
+		t.Errorf("one is at %.1f LUFS, five at %.1f", one, five)
 	}
 }
 

@@ -123,6 +123,12 @@ func (r *Roll) progress(tick int) float64 {
 	return (t - held) / (1 - held)
 }
 
+// Touch returns the tick in which a thrown die touches the ground for the first time.
+func (r *Roll) Touch() int {
+	held := r.thrownAt()
+	return r.Start + int(math.Ceil(float64(r.Ticks)*(held+r.contacts()[0].at*(1-held))))
+}
+
 // Still returns the roll as it is seen at a tick with reduced motion: the die lies where it lands, and comes to be seen, from 0 to 1, while others
 // see it tumble.
 func (r Roll) Still(tick int) (lies Roll, shown float64) {

@@ -251,6 +251,22 @@ func (tr *Tray) toss(p dice.Pool, state DieState, from Toss, tick, ticks int, va
 	}
 }
 
+// Touch is a thrown die that touches the ground for the first time.
+type Touch struct {
+	Tick int
+	X    float64 // in design units
+}
+
+// AppendTouches appends the touches of the dice that are thrown at a tick.
+func (tr *Tray) AppendTouches(buf []Touch, thrown int) []Touch {
+	for i := range tr.Dice {
+		if d := &tr.Dice[i]; d.roll.Start == thrown && d.roll.Ticks > 0 && !d.roll.Kicked {
+			buf = append(buf, Touch{d.roll.Touch(), d.Tx})
+		}
+	}
+	return buf
+}
+
 // Add adds dice of a state, which are thrown at a tick. Those set aside are nailed to the ground where they land.
 func (tr *Tray) Add(p dice.Pool, state DieState, from Toss, tick, ticks int, vary *Seeds) {
 	n := len(tr.Dice)

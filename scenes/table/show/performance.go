@@ -49,6 +49,7 @@ type Performance struct {
 
 	give     func(p *Performance, ctx *game.Context, q board.Cue, e *match.Event) // plays a cue of an event
 	arrivals []arrival                                                            // cues of what is on its way
+	falls    [2]falls                                                             // of each player's dice
 }
 
 // New returns a performance of the match of a session. It reads lay again whenever it lays anything.
@@ -219,6 +220,9 @@ func (p *Performance) Over() bool {
 // which the player skips. GoOn reports whether the player skipped anything.
 func (p *Performance) GoOn(speed int, hurried bool) (skipped bool) {
 	defer p.arrive()
+	for who := range p.falls {
+		p.falls[who].fall(p.Tick)
+	}
 	switch {
 	case p.Line.Done():
 		p.Line.Advance(1)

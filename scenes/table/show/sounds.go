@@ -103,8 +103,7 @@ func (p *Performance) sounds(ctx *game.Context, q board.Cue, e *match.Event) {
 	row := &soundings[q]
 	pan := 0.0
 	if row.at != nil {
-		room := ctx.Room()
-		pan = 2*(row.at(p, e)-room.X)/room.W - 1
+		pan = panAt(ctx, row.at(p, e))
 	}
 	if row.is != "" {
 		ctx.Sound.PlayAt(row.is, pan)
@@ -114,6 +113,12 @@ func (p *Performance) sounds(ctx *game.Context, q board.Cue, e *match.Event) {
 			ctx.Sound.PlayAt(n, pan)
 		}
 	}
+}
+
+// panAt returns where a place is heard, from -1 at the left edge of the room to 1.
+func panAt(ctx *game.Context, x float64) float64 {
+	room := ctx.Room()
+	return 2*(x-room.X)/room.W - 1
 }
 
 func one(name string) []sound.Name { return []sound.Name{sound.Name(name)} }
@@ -172,17 +177,21 @@ func moving(_ *Performance, e *match.Event) []sound.Name {
 	return one("card-draw")
 }
 
-// landing is dice that lie still. More than one knock against each other.
-func landing(_ *Performance, e *match.Event) []sound.Name {
+// landing is dice that lie still. More than one knock against each other. Those that were rolled have been heard one by one.
+func landing(p *Performance, e *match.Event) []sound.Name {
+	var out []sound.Name
 	switch {
 	case e.Kind == match.DiceGained, e.Kind == match.DieFixed:
 		return one("die-gain")
 	case e.Kind == match.DiceTurned:
 		return one("die-knock")
-	case e.Dice.Total() > 2:
-		return []sound.Name{"die-land", "die-knock"}
+	case e.Kind != match.DiceRolled || !p.falls[e.Player].fallen():
+		out = one("die-land")
 	}
-	return one("die-land")
+	if e.Dice.Total() > 2 {
+		out = append(out, "die-knock")
+	}
+	return out
 }
 
 // rising is a card laid on the stack, or an ability that needs none.

@@ -8,6 +8,7 @@ import (
 	"cinderclash/build/fixture/screens"
 	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game/sound"
 	"cinderclash/game/sound/patch"
@@ -132,6 +133,40 @@ func TestABlowSoundsLikeWhatItIs(t *testing.T) {
 			if x := p.Model.Torso(e.Hero).X; (x < ctx.Room().Center().X) != (pans[i] < 0) {
 				t.Errorf("%s at %v is heard at %.2f", names[i], x, pans[i])
 			}
+		}
+	}
+}
+
+// Each die that is rolled is heard as it touches the ground, where it falls; all together once if the player skips the roll.
+func TestEachDieIsHeardWhereItFalls(t *testing.T) {
+	shell, kit := screens.Kit(t)
+	ctx := shell.Context()
+	for _, skips := range []bool{false, true} {
+		p := atBlows(t, kit)
+		var pans []float64
+		moment, before := 0, 0
+		ctx.Sound.SetTold(func(n sound.Name, pan float64) {
+			if n == "die-land" {
+				pans = append(pans, pan)
+			}
+		})
+		p.Queue(ctx, match.Event{Kind: match.DiceRolled, Player: match.First, Dice: dice.Pool{dice.Red: 2, dice.Blue: 2}}, func(*match.Event) { moment, before = p.Tick, len(pans) })
+		for n := 0; moment == 0 && n < 300; n++ {
+			if p.run(); skips && n == 8 {
+				p.GoOn(1, true)
+			}
+			if err := ctx.Sound.Update(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p.run()
+		ctx.Sound.SetTold(nil)
+		slices.Sort(pans)
+		switch {
+		case skips && len(pans) != 1:
+			t.Errorf("a roll that is skipped is heard at %v", pans)
+		case !skips && (before != 4 || len(slices.Compact(pans)) != 4):
+			t.Errorf("%d of four dice are heard before they lie still, at %v", before, pans)
 		}
 	}
 }

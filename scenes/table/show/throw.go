@@ -2,6 +2,7 @@ package show
 
 import (
 	"image/color"
+	"slices"
 
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -18,7 +19,41 @@ func (p *Performance) rolls(ctx *game.Context, e *match.Event, b beat) (beat, fu
 		p.Model.Phase = match.PreparePhase
 		p.Model.Trays[rolled.Player].Throw(&rolled, p.Model.TossOf(rolled.Player), p.Tick, ticks, &p.vary)
 		p.give(p, ctx, board.DiceThrown, &rolled)
+		if !p.Calm {
+			p.falls[rolled.Player].begin(ctx, &p.Model.Trays[rolled.Player], p.Tick)
+		}
 	}
+}
+
+// falls are dice that have been rolled and are heard one by one as they touch the ground.
+type falls struct {
+	ctx     *game.Context
+	touches []board.Touch // that are to come
+	dice    int           // in all; 0 if none have been rolled
+}
+
+// begin begins with the dice of a tray that are thrown at a tick.
+func (f *falls) begin(ctx *game.Context, tr *board.Tray, thrown int) {
+	f.ctx, f.touches = ctx, tr.AppendTouches(f.touches[:0], thrown)
+	f.dice = len(f.touches)
+}
+
+// fall plays the dice that touch the ground by a tick. Together they are about as loud as one.
+func (f *falls) fall(tick int) {
+	f.touches = slices.DeleteFunc(f.touches, func(t board.Touch) bool {
+		if t.Tick > tick {
+			return false
+		}
+		f.ctx.Sound.PlayAmong("die-land", panAt(f.ctx, t.X), f.dice)
+		return true
+	})
+}
+
+// fallen ends the falls once all dice lie still, and reports whether they were heard. They were not if the player has skipped their roll.
+func (f *falls) fallen() bool {
+	heard := f.dice > 0 && len(f.touches) == 0
+	f.touches, f.dice = f.touches[:0], 0
+	return heard
 }
 
 // throw adds dice of a state, which a player's fighter throws.
