@@ -22,6 +22,12 @@ func (w Wrapped) Music() music.Wish {
 // Duck lowers the music for some seconds, under what matters more.
 func (ctx *Context) Duck(seconds float64) { ctx.app.music.Duck(seconds) }
 
+// DuckUnder lowers the music for as long as it takes to say a text.
+func (ctx *Context) DuckUnder(text string) {
+	const aLetter = 0.07 // seconds
+	ctx.Duck(aLetter * float64(len([]rune(text))))
+}
+
 // musicSlice is how long music is made in a tick where there is one thread.
 const musicSlice = 4 * time.Millisecond
 

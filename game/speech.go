@@ -30,8 +30,7 @@ func (ctx *Context) Spoken() bool { return ctx.app.settings.Spoken && ctx.Voiced
 func (ctx *Context) Speak(text string) {
 	if text != "" && ctx.Spoken() {
 		ctx.app.speech.words = append(ctx.app.speech.words, text)
-		const aLetter = 0.07 // seconds
-		ctx.Duck(aLetter * float64(len([]rune(text))))
+		ctx.DuckUnder(text)
 	}
 }
 

@@ -195,6 +195,7 @@ func (t *Table) step(ctx *game.Context) game.Request {
 	t.show.Settle(rateOf(ctx, ctx.Speed()), t.ask.Prompt.Where)
 	_, thinks := t.session.Thinking()
 	t.show.Rival.Attend(thinks && t.show.Line.Done(), prefs.Of(ctx).RivalsSpeak)
+	ctx.DuckUnder(t.show.Rival.Begins())
 	// While events are shown and after a choice, a card that slides under a resting pointer does not stand up.
 	switch {
 	case t.point.past:

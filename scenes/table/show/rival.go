@@ -81,6 +81,14 @@ func (r *Rival) hear(e *match.Event, words *narrate.Narrator) {
 // forever is a tick that does not come.
 const forever = 1 << 60
 
+// Begins returns the line that began with the last tick that passed, or "".
+func (r *Rival) Begins() string {
+	if r.clock != r.from+1 {
+		return ""
+	}
+	return r.line
+}
+
 // show shows a face for some ticks.
 func (r *Rival) show(face pieces.Face, ticks int) {
 	if r.until == forever {

@@ -80,9 +80,14 @@ func TestALineGoes(t *testing.T) {
 	p, _ := facing(t)
 	r := &p.Rival
 	r.hear(&match.Event{Kind: match.HeroFell, Hero: match.At(match.First, 0)}, p.Words)
-	ticks := 0
+	ticks, begins := 0, 0
 	for ; r.line != "" && ticks < 1000; ticks++ {
-		r.Attend(false, true)
+		if r.Attend(false, true); r.Begins() != "" {
+			begins++
+		}
+	}
+	if begins != 1 {
+		t.Errorf("the line begins in %d ticks, and the music has to step back once", begins)
 	}
 	if ticks < readTicks || ticks > readTicks+perLetter*60 || r.face != pieces.AtRest {
 		t.Errorf("the line goes after %d ticks, and the face is %d", ticks, r.face)
