@@ -246,12 +246,7 @@ func (a *app) apply() {
 	a.resize(a.window.Width, a.window.Height, a.window.PixelRatio)
 	a.fonts.SetFactor(float64(a.settings.TextSize) / 100)
 	a.ctx.Sound.SetVolumes(a.settings.volumes())
-	if a.settings.Captions {
-		a.ctx.Sound.SetTold(a.hear)
-	} else {
-		a.ctx.Sound.SetTold(nil)
-		a.captions = captions{}
-	}
+	a.setCaptions(a.settings.Captions)
 }
 
 // resize fits the design space into a window of width x height real pixels.

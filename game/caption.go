@@ -28,6 +28,7 @@ const mostCaptions = 3
 // captions are words for what is heard, over any scene, the newest below the others. One that is clearly louder takes the place of the
 // quietest if there is no room for it; others are then left out, so that each can be read.
 type captions struct {
+	on    bool
 	heard []caption // in this tick
 	lines []caption // that are shown
 	spot  spot
@@ -70,6 +71,19 @@ const captionTicks, captionLetter = 60, 4
 
 // clearly is by how much a sound is louder than another that makes way for it, in decibels.
 const clearly = 4
+
+// setCaptions begins or ends to show captions.
+func (a *app) setCaptions(on bool) {
+	if a.captions.on == on {
+		return
+	}
+	a.captions = captions{on: on}
+	if on {
+		a.ctx.Sound.SetTold(a.hear)
+	} else {
+		a.ctx.Sound.SetTold(nil)
+	}
+}
 
 // hear notes a sound of this tick, if it has a caption.
 func (a *app) hear(n sound.Name, pan float64) {

@@ -42,11 +42,12 @@ func (a *app) startMusic() {
 	}
 }
 
-// score asks for the music of the scene on top.
+// score asks for the music and the place of the scene on top.
 func (a *app) score() {
 	if a.ctx.Sound.Silent() {
 		return
 	}
+	a.ambience()
 	if s, ok := a.top().scene.(Scored); ok {
 		if w := s.Music(); w.Piece != "" {
 			a.music.Play(w)

@@ -15,6 +15,7 @@ type ears struct {
 	played   []note
 	contacts []contact
 	fresh    []audio.Name       // of this tick
+	variants []int              // of fresh
 	last     map[audio.Name]int // the variant of each sound that was heard last
 	twice    []string           // sounds of which one variant was heard twice running
 }
@@ -34,20 +35,22 @@ type contact struct {
 // listen begins to hear a match.
 func (l *ears) listen(p *played) {
 	l.last = map[audio.Name]int{} // a match may have sounds of its own
-	p.Context().Sound.SetTold(func(n audio.Name, _ float64) { l.fresh = append(l.fresh, n) })
+	p.Context().Sound.SetTold(func(n audio.Name, _ float64) {
+		l.fresh, l.variants = append(l.fresh, n), append(l.variants, p.Context().Sound.Variant(n))
+	})
 }
 
 // hear takes over what was played and what happened in a tick.
 func (l *ears) hear(p *played) {
-	for _, n := range l.fresh {
+	for i, n := range l.fresh {
 		l.played = append(l.played, note{l.tick, n})
-		now := p.Context().Sound.Variant(n)
+		now := l.variants[i]
 		if before, again := l.last[n]; again && before == now {
 			l.twice = append(l.twice, fmt.Sprintf("%s, take %d", n, now+1))
 		}
 		l.last[n] = now
 	}
-	l.fresh = l.fresh[:0]
+	l.fresh, l.variants = l.fresh[:0], l.variants[:0]
 	for _, e := range p.happened() {
 		l.contacts = append(l.contacts, contact{l.tick, e})
 	}

@@ -7,7 +7,7 @@ type Bus uint8
 const (
 	Effects Bus = iota // what happens, and what answers a hand
 	Voices             // of heroes
-	Place              // the fire, and whatever else a place sounds like
+	Place              // fire, rain, water and wind
 	buses
 )
 

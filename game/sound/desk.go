@@ -19,9 +19,8 @@ type desk struct {
 	mu      sync.Mutex
 	takes   []take
 	gains   [buses]float32
-	place   []float32 // the bed of the place, left and right in turn; nil until it is made
-	placeAt int
-	music   Music // may be nil
+	beds    [noises]bed // of the place
+	music   Music       // may be nil
 	limiter limiter
 	frames  []float32 // scratch
 }
@@ -61,10 +60,19 @@ func (d *desk) set(g [buses]float32) {
 	d.mu.Unlock()
 }
 
-// lay puts the bed of the place under everything.
-func (d *desk) lay(bed []float32) {
+// lay puts a noise of the place under everything.
+func (d *desk) lay(n Noise, pcm []int16) {
 	d.mu.Lock()
-	d.place, d.placeAt = bed, 0
+	d.beds[n].pcm = pcm
+	d.mu.Unlock()
+}
+
+// fade lets the noises of the place come and go.
+func (d *desk) fade(to Ambience) {
+	d.mu.Lock()
+	for n, strength := range to {
+		d.beds[n].due = float32(strength)
+	}
 	d.mu.Unlock()
 }
 
@@ -104,13 +112,8 @@ func (d *desk) mix(out []float32) {
 	}
 	clear(d.takes[len(kept):])
 	d.takes = kept
-	if g := d.gains[Place]; g > 0 && len(d.place) > 0 {
-		for i := range out {
-			out[i] += g * d.place[d.placeAt]
-			if d.placeAt++; d.placeAt == len(d.place) {
-				d.placeAt = 0
-			}
-		}
+	for n := range d.beds {
+		d.beds[n].mix(out, d.gains[Place])
 	}
 	music := d.music
 	d.mu.Unlock()

@@ -107,7 +107,8 @@ func TestTheLimiterIsSmooth(t *testing.T) {
 
 func TestMixingAllocatesNothing(t *testing.T) {
 	m := stocked(t, "die-land")
-	m.desk.lay(make([]float32, 2*synth.Rate))
+	m.desk.lay(Fire, make([]int16, 2*synth.Rate))
+	m.desk.fade(Hearth())
 	buf := make([]byte, buffered)
 	m.desk.Read(buf)
 	if n := testing.AllocsPerRun(100, func() { m.desk.Read(buf) }); n != 0 {

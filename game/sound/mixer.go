@@ -67,7 +67,9 @@ type Mixer struct {
 	failed  bool  // a device was wanted and does not work
 	fault   error // that Update has not returned yet
 	shelf   *shelf
-	bed     chan []float32
+	place   Ambience
+	asked   [noises]bool // whose loops are made or being made
+	loops   chan looped
 	chance  *rand.Rand
 	tick    int
 	began   int // sounds in this tick
@@ -151,8 +153,8 @@ const buffered = synth.Rate / 25 * 8
 func (m *Mixer) use(d device) {
 	m.device = d
 	m.Prepare()
-	m.bed = make(chan []float32, 1)
-	go func(ready chan<- []float32) { ready <- renderBed() }(m.bed)
+	m.loops, m.asked = make(chan looped, noises), [noises]bool{}
+	m.ask()
 	if m.player = d.NewPlayer(&m.desk); m.player != nil {
 		m.player.SetBufferSize(buffered)
 		m.player.Play()
@@ -208,7 +210,44 @@ func (m *Mixer) SetMusic(music Music) {
 	m.balance()
 }
 
-// SetTold sets who is told of every sound that is to be heard, and of where it is, whether or not there is a device.
+// SetPlace sets what is heard of the place. What is new comes and what is gone goes in 0.6 seconds; a noise that was never heard is made
+// in the background before.
+func (m *Mixer) SetPlace(a Ambience) {
+	if m.place == a {
+		return
+	}
+	m.place = a
+	m.desk.fade(a)
+	if m.device != nil {
+		m.ask()
+	}
+}
+
+// looped is a loop that has been made.
+type looped struct {
+	noise Noise
+	pcm   []int16
+}
+
+// ask has the loops made that the place needs for the first time.
+func (m *Mixer) ask() {
+	all := loops()
+	for n := range m.asked {
+		if m.asked[n] || m.place[n] == 0 {
+			continue
+		}
+		m.asked[n] = true
+		go func(l loop, done chan<- looped) {
+			done <- looped{Noise(n), l.render(func() {
+				if m.pause != nil {
+					m.pause()
+				}
+			})}
+		}(all[n], m.loops)
+	}
+}
+
+// SetTold sets who is told of every sound that has begun, and of where it is, whether or not there is a device.
 func (m *Mixer) SetTold(told func(n Name, pan float64)) {
 	if m.told = told; told != nil {
 		m.Prepare()
@@ -242,13 +281,18 @@ func (m *Mixer) PlayAmong(n Name, pan float64, of int) {
 		last.variant = -1
 	}
 	m.heard[n] = heard{m.tick, last.variant, pan}
+	m.start(n, pan, of)
 	if m.told != nil {
 		m.told(n, pan)
 	}
+}
+
+// start plays a sound, not in the variant that was heard last, if there is a device and the sound has been made.
+func (m *Mixer) start(n Name, pan float64, of int) {
 	if m.device == nil || m.shelf == nil {
 		return
 	}
-	pcm, variant := m.shelf.take(n, last.variant, m.chance.IntN)
+	pcm, variant := m.shelf.take(n, m.heard[n].variant, m.chance.IntN)
 	if pcm == nil {
 		return
 	}
@@ -297,7 +341,7 @@ func (m *Mixer) Update() error {
 			close(m.shelf.done)
 		}
 		m.device, m.failed = nil, true
-		m.shelf, m.player, m.bed = nil, nil, nil
+		m.shelf, m.player, m.loops = nil, nil, nil
 		return err
 	}
 	if m.shelf == nil && m.book != nil {
@@ -307,8 +351,8 @@ func (m *Mixer) Update() error {
 		m.shelf.collect()
 	}
 	select {
-	case bed := <-m.bed:
-		m.desk.lay(bed)
+	case l := <-m.loops:
+		m.desk.lay(l.noise, l.pcm)
 	default:
 	}
 	return nil

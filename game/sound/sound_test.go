@@ -69,25 +69,62 @@ func TestAWrongPatchIsTold(t *testing.T) {
 	m.Play(Press)
 }
 
-func TestTheFireHasNoSeamAndItsLevel(t *testing.T) {
-	bed := renderBed()
-	if len(bed) != 2*bedSamples {
-		t.Fatalf("%d samples", len(bed))
-	}
-	// The step across the seam is no larger than usual steps are.
-	largest := 0.0
-	for i := 2; i < 2*synth.Rate/4; i++ {
-		largest = max(largest, math.Abs(float64(bed[i]-bed[i-2])))
-	}
-	for ch := range 2 {
-		if step := math.Abs(float64(bed[ch] - bed[len(bed)-2+ch])); step > largest {
-			t.Errorf("channel %d steps %v at the seam, elsewhere at most %v", ch, step, largest)
+func TestLoopsHaveNoSeamAndTheirLevel(t *testing.T) {
+	for n, l := range loops() {
+		pcm := l.render(func() {})
+		if len(pcm) != 2*l.seconds*synth.Rate {
+			t.Fatalf("noise %d has %d samples", n, len(pcm))
+		}
+		// The step across the seam is no larger than usual steps are.
+		largest := 0.0
+		for i := 2; i < 2*synth.Rate/4; i++ {
+			largest = max(largest, math.Abs(float64(pcm[i])-float64(pcm[i-2])))
+		}
+		frames := make([]float32, len(pcm))
+		for i, v := range pcm {
+			frames[i] = float32(v) / math.MaxInt16
+		}
+		for ch := range 2 {
+			if step := math.Abs(float64(pcm[ch]) - float64(pcm[len(pcm)-2+ch])); step > largest {
+				t.Errorf("noise %d: channel %d steps %v at the seam, elsewhere at most %v", n, ch, step, largest)
+			}
+		}
+		m := loudness.NewMeter(synth.Rate)
+		m.Write(frames)
+		if got := m.Integrated(); math.Abs(got-l.lufs) > 0.3 {
+			t.Errorf("noise %d is at %.1f LUFS, want %.1f", n, got, l.lufs)
 		}
 	}
-	m := loudness.NewMeter(synth.Rate)
-	m.Write(bed)
-	if got := m.Integrated(); math.Abs(got-bedLevel) > 0.2 {
-		t.Errorf("the fire is at %.1f LUFS", got)
+}
+
+// Noises of a place come and go in 0.6 seconds. One that is not heard is not made.
+func TestThePlaceComesAndGoes(t *testing.T) {
+	m := mixer(t)
+	m.SetPlace(Ambience{Rain: 1})
+	m.use(&broken{})
+	for end := time.Now().Add(time.Minute); m.desk.beds[Rain].pcm == nil; time.Sleep(time.Millisecond) {
+		if err := m.Update(); err != nil || time.Now().After(end) {
+			t.Fatal("the rain is never made", err)
+		}
+	}
+	if m.asked != [noises]bool{Rain: true} {
+		t.Errorf("made are %v", m.asked)
+	}
+	power := func(seconds float64) (sum float64) {
+		out := make([]float32, 2*int(seconds*synth.Rate))
+		m.desk.mix(out)
+		for _, v := range out {
+			sum += float64(v * v)
+		}
+		return sum / seconds
+	}
+	first := power(0.1)
+	power(fadeSeconds)
+	full := power(1)
+	m.SetPlace(Ambience{})
+	power(fadeSeconds + 0.1)
+	if gone := power(0.1); first > full/4 || full == 0 || gone > 0 {
+		t.Errorf("it begins with %g, rises to %g and ends with %g", first, full, gone)
 	}
 }
 

@@ -157,6 +157,14 @@ func (j *Journey) Music() music.Wish {
 	return pieces.LandMusic(j.Road.Lands[j.Road.Land(&j.walk)].ID)
 }
 
+// Ambience returns what is heard of the place that is shown. On the map a fire is.
+func (j *Journey) Ambience() sound.Ambience {
+	if j.view == roadMap {
+		return sound.Hearth()
+	}
+	return j.kit.Places.Ambience(j.behind())
+}
+
 // Shown is what is shown, for the trace.
 type Shown struct {
 	View    string `json:"view"`
@@ -222,11 +230,16 @@ func (j *Journey) Returned(ctx *game.Context) {
 	j.Relayout(ctx)
 }
 
+// behind returns the id of the place that lies behind what is shown of a land.
+func (j *Journey) behind() string {
+	return j.kit.Places.In(j.Road.Lands[j.Road.Land(&j.walk)].ID, 0)
+}
+
 // Relayout lays out what is shown.
 func (j *Journey) Relayout(ctx *game.Context) {
 	j.Clear()
 	if j.view != roadMap {
-		j.Ground(j.kit.BackdropOf(j.kit.Places.In(j.Road.Lands[j.Road.Land(&j.walk)].ID, 0)))
+		j.Ground(j.kit.BackdropOf(j.behind()))
 	}
 	switch j.view {
 	case beginning:

@@ -2,6 +2,7 @@ package pieces
 
 import (
 	"cinderclash/game"
+	"cinderclash/game/sound"
 	"cinderclash/game/sound/music"
 )
 
@@ -53,6 +54,9 @@ func (o *Over) Music() music.Wish { return o.wrapped().Music() }
 
 // AppendWatched appends the areas that are watched on the board.
 func (o *Over) AppendWatched(areas []game.Rect) []game.Rect { return o.wrapped().AppendWatched(areas) }
+
+// Ambience returns what is heard of the board's place.
+func (o *Over) Ambience() sound.Ambience { return o.wrapped().Ambience() }
 
 // Pending returns what the board is waiting for, or nil.
 func (o *Over) Pending() any { return o.wrapped().Pending() }

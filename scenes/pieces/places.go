@@ -8,6 +8,7 @@ import (
 	"cinderclash/assets/places"
 	"cinderclash/game"
 	"cinderclash/game/paint"
+	"cinderclash/game/sound"
 )
 
 // Places reads and paints the places in which screens stand, each by its id when it is first wanted. It keeps those shown last, and is used
@@ -112,6 +113,41 @@ const mostLayers, patientTicks = 12, 6
 
 // leastUpload is the least number of bytes for which a place is painted on: a row of pixels at least.
 const leastUpload = 16 << 10
+
+// Ambience returns what is heard of a place, as strongly as it is seen: its rain, its water, and wind where snow drifts, besides the fire
+// that burns in each. Until the place has been read, that is the fire.
+func (p *Places) Ambience(id string) sound.Ambience {
+	const (
+		drifts = 0.35 // less is dust
+		wide   = 140  // what is narrower is a puddle
+	)
+	a := sound.Hearth()
+	place := p.known[id]
+	if place == nil {
+		return a
+	}
+	for i := range place.Moves {
+		m := &place.Moves[i]
+		switch m.What {
+		case paint.Rain:
+			a[sound.Rain] += m.Strength
+		case paint.Shimmer:
+			if m.Size[0] >= wide {
+				a[sound.Water] += m.Strength
+			}
+		case paint.Snow:
+			a[sound.Wind] += m.Strength
+		case paint.Smoke, paint.Sparks: // the fire's
+		}
+	}
+	if a[sound.Wind] < drifts {
+		a[sound.Wind] = 0
+	}
+	for n := range a {
+		a[n] = min(1, a[n])
+	}
+	return a
+}
 
 // Want goes on reading and painting a place for the window of ctx. A screen that shows the place calls it in each frame. Nothing is done before the program
 // has drawn anything. A place that cannot be read or whose shapes cannot be drawn stays dark.

@@ -1,12 +1,14 @@
 package pieces
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"cinderclash/assets/places"
 	"cinderclash/game"
 	"cinderclash/game/paint"
+	"cinderclash/game/sound"
 )
 
 // A painted place takes at most 57 MB, however large the window is, and a quarter of that at low quality.
@@ -109,5 +111,34 @@ func TestAPlaceThatIsNotShownIsGivenBack(t *testing.T) {
 	}
 	if len(kit.Places.kept) != 1 || kit.Places.kept[0].Place.ID != ids[1] {
 		t.Errorf("long after one of two places was shown, %d are kept", len(kit.Places.kept))
+	}
+}
+
+// What moves in a place is heard there: rain and water where they are seen, wind where snow drifts, and a fire everywhere.
+func TestAPlaceIsHeardAsItIsSeen(t *testing.T) {
+	_, _, kit := onStage(t, "en", 100)
+	for id, want := range map[string][]sound.Noise{
+		"post-roads-rain-road": {sound.Fire, sound.Rain}, "drowned-court-jetty": {sound.Fire, sound.Water},
+		"hearths-queue": {sound.Fire, sound.Wind}, "odd-house-cloakroom": {sound.Fire}, "table-top": {sound.Fire}, "nowhere": {sound.Fire},
+	} {
+		if id != "nowhere" {
+			place, err := paint.Read(places.Files(), id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			kit.Places.known[id] = place
+		}
+		a, got := kit.Places.Ambience(id), []sound.Noise(nil)
+		for n, strength := range a {
+			if strength > 0 {
+				got = append(got, sound.Noise(n))
+			}
+			if strength > 1 {
+				t.Errorf("%s: noise %d is heard at %v", id, n, strength)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("in %s the noises %v are heard, want %v", id, got, want)
+		}
 	}
 }

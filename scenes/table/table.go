@@ -6,6 +6,7 @@ package table
 import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/sound"
 	"cinderclash/game/sound/music"
 	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
@@ -90,6 +91,9 @@ func (*Table) Name() string { return "table" }
 
 // Music returns the music of the place, as tense as the match.
 func (t *Table) Music() music.Wish { return pieces.MatchMusic(t.place, t.session.Observation()) }
+
+// Ambience returns what is heard of the place.
+func (t *Table) Ambience() sound.Ambience { return t.kit.Places.Ambience(t.place) }
 
 // AppendWatched appends the areas of the fight and of dice that are rolled.
 func (t *Table) AppendWatched(areas []game.Rect) []game.Rect {
