@@ -24,6 +24,8 @@ type Theme struct {
 
 	Small, Body, Lead, Heading, Display float64 // text sizes in design units
 	Radius                              float64 // of corners, design units
+
+	Paper *Theme // the colours of what is written and marked on [Paper]; nil in that theme itself
 }
 
 // NewTheme returns the only theme, "Embers in ash", with the standard palette.
@@ -43,6 +45,11 @@ func NewTheme() *Theme {
 		Small:       18, Body: 22, Lead: 26, Heading: 44, Display: 96,
 		Radius: 10,
 	}
+	paper := *t
+	paper.Bone, paper.Ash, paper.Dim, paper.Line = rgb(0x2a1d14), rgb(0x503c2c), rgb(0x5a4634), rgb(0x8f7b5a)
+	paper.Ember, paper.EmberBright = rgb(0x86290c), rgb(0x86290c)
+	paper.PanelLight = rgb(0xebdfc0)
+	t.Paper = &paper
 	t.SetPalette(PaletteStandard)
 	return t
 }

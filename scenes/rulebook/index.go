@@ -82,7 +82,7 @@ func (x *index) lay(ctx *game.Context) {
 	width, y := x.scroll.View.W-20, 0.0
 	for i := range x.rows {
 		r := &x.rows[i]
-		_, h := ctx.Canvas.TextSize(r.text, width-2*rowPadX, rowStyle(ctx.Theme, r))
+		_, h := ctx.Canvas.TextSize(r.text, width-2*rowPadX, rowStyle(ctx.Theme.Paper, r))
 		h += 2 * rowPadY
 		if r.lead && i > 0 || r.to == (place{}) && i > 0 {
 			y += 12
@@ -117,7 +117,7 @@ func (x *index) list(p *game.Page, ctx *game.Context, here place, open func(plac
 	for i := range x.rows {
 		r := &x.rows[i]
 		at, text := r.rect.Inset(boxEdge, boxEdge), r.text
-		style, in := rowStyle(ctx.Theme, r), func(r game.Rect) game.Rect { return r.Inset(rowPadX-boxEdge, rowPadY/2-boxEdge) }
+		style, in := rowStyle(ctx.Theme.Paper, r), func(r game.Rect) game.Rect { return r.Inset(rowPadX-boxEdge, rowPadY/2-boxEdge) }
 		if r.to == (place{}) {
 			w := p.Label(r.id, at, style, text)
 			w.In, w.Paint = &x.scroll, func(c *game.Canvas, _ *game.Context, r game.Rect, _ game.ButtonLook) { c.Text(text, in(r), style) }
@@ -125,7 +125,7 @@ func (x *index) list(p *game.Page, ctx *game.Context, here place, open func(plac
 		}
 		open, current := open(r.to), r.to == here
 		p.Painted(r.id, at, text, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
-			drawRow(c, ctx.Theme, r.Inset(0, 1), look, current)
+			drawRow(c, ctx.Theme.Paper, r.Inset(0, 1), look, current)
 			c.Text(text, in(r), style)
 		}, open).In = &x.scroll
 	}
@@ -134,7 +134,7 @@ func (x *index) list(p *game.Page, ctx *game.Context, here place, open func(plac
 // drawRow draws the background of a row that can be chosen.
 func drawRow(c *game.Canvas, th *game.Theme, r game.Rect, look game.ButtonLook, current bool) {
 	if look.Hot || current {
-		c.Plate(th, game.Iron, r, th.Radius, look.Hot)
+		c.Fill(r, th.Radius, th.PanelLight)
 	}
 	if current {
 		c.Fill(game.Rect{X: r.X + 5, Y: r.Y + 7, W: 4, H: r.H - 14}, 2, th.Ember)

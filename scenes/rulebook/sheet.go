@@ -19,7 +19,7 @@ const (
 
 // lay lays out a page and shows its beginning.
 func (s *sheet) lay(ctx *game.Context, e *edition, p *page) {
-	th, t := ctx.Theme, ctx.Text
+	th, t := ctx.Theme.Paper, ctx.Text
 	s.title, s.above = e.label(p.place), p.above
 	f := &s.flow
 	f.canvas, f.width, f.x0, f.y, f.links = ctx.Canvas, s.scroll.View.W-40, 0, 0, 0
@@ -186,18 +186,18 @@ func (s *sheet) list(p *game.Page, ctx *game.Context, open func(place) game.Hand
 	for i := range s.flow.pieces {
 		piece := &s.flow.pieces[i]
 		at, text, style := piece.rect.Inset(boxEdge, boxEdge), piece.text, s.flow.style(piece.font, piece.size)
-		style.Color = ctx.Theme.Bone
+		style.Color = ctx.Theme.Paper.Bone
 		switch {
 		case piece.to != (place{}):
-			style.Color = ctx.Theme.EmberBright
+			style.Color = ctx.Theme.Paper.EmberBright
 			w := p.Painted(piece.id, at, text, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
-				drawLink(c, ctx.Theme, look, r)
+				drawLink(c, ctx.Theme.Paper, look, r)
 				drawWords(c, text, r, style)
 			}, open(piece.to))
 			w.In, w.Hint = &s.scroll, hint(piece.to)
 			continue
 		case piece.mute:
-			style.Color = ctx.Theme.Ash
+			style.Color = ctx.Theme.Paper.Ash
 		}
 		w := p.Label(piece.id, at, style, text)
 		w.In, w.Paint = &s.scroll, func(c *game.Canvas, _ *game.Context, r game.Rect, _ game.ButtonLook) { drawWords(c, text, r, style) }
@@ -206,7 +206,7 @@ func (s *sheet) list(p *game.Page, ctx *game.Context, open func(place) game.Hand
 
 // drawBar draws the bar beside an example.
 func drawBar(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
-	c.Fill(r, 2, ctx.Theme.Ember)
+	c.Fill(r, 2, ctx.Theme.Paper.Ember)
 }
 
 // drawWords draws a piece of a line. Its rectangle may be slightly too narrow, because words drawn together can be wider

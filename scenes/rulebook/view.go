@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"image/color"
 	"strings"
 	"unicode/utf8"
 
@@ -55,6 +56,22 @@ func planFor(room game.Rect) plan {
 	}
 }
 
+// draw draws the open book: a cover of leather, and on it the page with the list and the page that is read.
+func (at *plan) draw(c *game.Canvas, t *game.Theme) {
+	c.Shadow(at.book.Move(0, 6), 16, 20, game.Fade(t.Ground, 0.9))
+	c.Dyed(game.Cloth, at.book, 16, color.NRGBA{0x55, 0x26, 0x1b, 255}, color.NRGBA{0x3a, 0x18, 0x12, 255})
+	c.Nails(t, at.book, 12)
+	page := game.Rect{X: at.page.X - 14, Y: at.page.Y + 90, W: at.page.W + 28, H: at.page.H - 90 - 92}
+	face, _ := t.Faces(game.Paper)
+	for _, r := range [...]game.Rect{at.list.Inset(-10, -8), page} {
+		c.Shadow(r.Move(0, 3), 6, 8, game.Fade(t.Ground, 0.8))
+		for under := 3.0; under > 0; under-- { // the edges of the pages below it
+			c.Fill(r.Move(0, 2*under), 5, game.Mix(face, t.Ground, 0.2+0.15*under))
+		}
+		c.Plate(t, game.Paper, r, 5, false)
+	}
+}
+
 // IsUpright makes everything larger in a portrait.
 func (*Rulebook) IsUpright() bool { return true }
 
@@ -68,10 +85,7 @@ func (r *Rulebook) lay(ctx *game.Context) {
 	line := func(y, h float64) game.Rect { return game.Rect{X: at.page.X, Y: at.page.Y + y, W: at.page.W, H: h} }
 	r.Clear()
 	r.Shade()
-	r.Panel(at.book)
-	r.Ground(func(c *game.Canvas, ctx *game.Context) {
-		c.Well(ctx.Theme, r.index.scroll.View.Inset(-8, -8), ctx.Theme.Radius)
-	})
+	r.Ground(func(c *game.Canvas, ctx *game.Context) { at.draw(c, ctx.Theme) })
 	r.button(ctx, boxTabRules, tab, p.T("rulebook.rules"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, false) }))
 	r.button(ctx, boxTabTerms, tab.Move(tab.W+10, 0), p.T("rulebook.terms"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, true) }))
 	r.search.Rect, r.search.Label, r.search.Do = at.search, p.T("rulebook.search"), game.Act(r.found)
@@ -91,19 +105,19 @@ func (r *Rulebook) lay(ctx *game.Context) {
 	r.index.list(&r.Page, ctx, r.trail.here(), r.leadTo)
 	title := line(130, 60)
 	r.Label("rulebook.title", title, game.TextStyle{
-		Font: game.Display, Size: 38, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: game.Display, Size: 38, Color: t.Paper.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, r.sheet.title)
 	r.Ground(func(c *game.Canvas, ctx *game.Context) {
-		c.Line(game.Point{X: title.X, Y: title.Y + title.H + 7}, game.Point{X: title.X + title.W, Y: title.Y + title.H + 7}, 1.5, ctx.Theme.Line)
+		c.Line(game.Point{X: title.X, Y: title.Y + title.H + 7}, game.Point{X: title.X + title.W, Y: title.Y + title.H + 7}, 1.5, ctx.Theme.Paper.Line)
 	})
 	r.Label("rulebook.above", line(96, 34), game.TextStyle{
-		Font: game.Sans, Size: t.Small, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: game.Sans, Size: t.Small, Color: t.Paper.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, r.sheet.above)
 	r.sheet.list(&r.Page, ctx, r.leadTo, func(to place) string {
 		return "<b>" + r.edition.label(to) + "</b> – " + hintText(r.edition.pages[to].plain)
 	})
 	r.Hint("rulebook.hint", line(at.page.H-126, 38), game.TextStyle{
-		Font: game.SerifItalic, Size: t.Small + 1, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: game.SerifItalic, Size: t.Small + 1, Color: t.Paper.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, r.keys(ctx))
 }
 
