@@ -1,11 +1,18 @@
 package stats
 
 import (
+	"math"
+
+	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
-// color returns the painter of how often a colour came up: a bar, with a line at its expected end.
+// diceShown is how many dice stand for all that were rolled.
+const diceShown = 20
+
+// color returns the painter of how often a colour came up: a row of its dice, with a line where it is expected to end.
 func (s *Stats) color(color dice.Color, text string) game.Painter {
 	all := float64(max(1, s.counts.Rolled()))
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
@@ -14,30 +21,47 @@ func (s *Stats) color(color dice.Color, text string) game.Painter {
 		c.Text(text, game.Rect{X: r.X + 70, Y: r.Y, W: r.W - 70, H: 36}, game.TextStyle{
 			Font: game.Sans, Size: 20, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
-		bar := game.Rect{X: r.X + 70, Y: r.Y + 42, W: r.W - 70, H: 14}
-		drawPart(c, t, bar, float64(s.counts.Dice[color])/all)
-		x := bar.X + bar.W*s.counts.Expected(color)/all
-		c.Fill(game.Rect{X: x - 1.5, Y: bar.Y - 5, W: 3, H: 24}, 0, t.Bone)
+		row := game.Rect{X: r.X + 70, Y: r.Y + 36, W: r.W - 70, H: 26}
+		c.Well(t, row.Inset(-3, -2), 6)
+		each := row.W / diceShown
+		for i := range int(math.Round(diceShown * float64(s.counts.Dice[color]) / all)) {
+			s.kit.DieFace(c, ctx, color, game.Rect{X: row.X + each*float64(i), Y: row.Y, W: min(each, row.H), H: min(each, row.H)}, false)
+		}
+		x := row.X + row.W*s.counts.Expected(color)/all
+		c.Fill(game.Rect{X: x - 1.5, Y: row.Y - 4, W: 3, H: row.H + 8}, 0, t.Bone)
 	}
 }
 
-// score returns the painter of a deck or a hero, with part, from 0 to 1, as its share of matches won.
-func score(name, value string, part float64) game.Painter {
+// scoreHigh is the height of the row of a deck or a hero in design units, and portraits the most that it shows.
+const (
+	scoreHigh = 72
+	portraits = 3
+)
+
+// score returns the painter of a deck or a hero: portraits of who belong to it, its name, and a cup for each match won. Many cups overlap.
+func (s *Stats) score(name, value string, who []card.HeroID, won int) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
+		t := ctx.Theme
+		c.Plate(t, game.Slate, r, 6, false)
+		in := r.Inset(8, 6)
+		for _, id := range who {
+			var frame game.Rect
+			frame, in = in.CutLeft(in.H)
+			s.kit.Figure(id).Portrait(c, ctx, frame, pieces.Portrait{Tick: ctx.Tick})
+			in.X, in.W = in.X+6, in.W-6
+		}
 		style := textStyle(ctx)
-		style.Size = 21
-		called, rest := r.CutLeft(r.W * 0.48)
-		bar, won := rest.CutLeft(r.W * 0.21)
-		c.Text(name, called.Inset(5, 0), style)
-		drawPart(c, ctx.Theme, game.Rect{X: bar.X, Y: r.Y + r.H/2 - 6, W: bar.W, H: 12}, part)
-		style.Font, style.Align, style.Size = game.Sans, game.End, 19
-		c.Text(value, won.Inset(10, 0), style)
+		in = in.Inset(8, 0)
+		words, shelf := in.CutLeft(in.W * 0.58)
+		called, told := words.CutTop(words.H / 2)
+		style.Size = 22
+		c.Text(name, called, style)
+		style.Font, style.Size, style.Color = game.Sans, 19, t.Ash
+		c.Text(value, told, style)
+		const wide, high = 42, 46
+		apart := min(wide+4, (shelf.W-wide)/float64(max(1, won-1)))
+		for i := range won {
+			c.Picture(s.cup, game.Rect{X: shelf.X + apart*float64(i), Y: shelf.Y + (shelf.H-high)/2, W: wide, H: high})
+		}
 	}
-}
-
-// drawPart draws a bar that is filled to part, from 0 to 1.
-func drawPart(c *game.Canvas, t *game.Theme, bar game.Rect, part float64) {
-	c.Fill(bar, bar.H/2, t.Ground)
-	bar.W *= part
-	c.Fill(bar, bar.H/2, t.Ember)
 }

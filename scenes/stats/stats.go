@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"strconv"
 
+	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/game"
 	"cinderclash/game/sound/music"
@@ -20,12 +21,13 @@ type Stats struct {
 	kit    *pieces.Kit
 	host   *session.Host
 	counts history.Statistics
+	cup    game.Picture
 	list   game.Scroll
 }
 
 // New returns the screen.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host) *Stats {
-	s := &Stats{kit: kit, host: host}
+	s := &Stats{kit: kit, host: host, cup: ctx.Pictures.Get("table/cup")}
 	past, err := host.Archive().ReadSummaries()
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
@@ -61,7 +63,7 @@ func (s *Stats) Relayout(ctx *game.Context) {
 	s.figures(ctx, left)
 	s.list.View = right
 	s.Panel(s.list.View)
-	s.score(ctx)
+	s.scores(ctx)
 	back := game.Rect{W: 300, H: 60}.CenterIn(line(room.H-84, 60))
 	s.Button("stats.back", back, p.T("stats.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
 }
@@ -134,38 +136,40 @@ func (s *Stats) watch(replay string) game.Handler {
 	}
 }
 
-// score adds the decks and heroes, with the shares of their matches that were won.
-func (s *Stats) score(ctx *game.Context) {
+// scores adds the decks and heroes, with their portraits and a cup for each match that they won.
+func (s *Stats) scores(ctx *game.Context) {
 	p, lib := ctx.Text, s.host.Rules().Library
-	const gap, pitch = 10, 48
-	at := game.Rect{X: 20, Y: gap, W: s.list.View.W - 60, H: pitch - 4}
-	add := func(id, text string) *game.Widget {
+	const gap, heading = 12, 48
+	at := game.Rect{X: 20, Y: gap, W: s.list.View.W - 60}
+	add := func(id string, high float64, text string) *game.Widget {
+		at.H = high
 		w := s.Label("stats."+id, at, textStyle(ctx), text)
 		w.In = &s.list
-		at.Y += pitch
+		at.Y += high + gap
 		return w
 	}
-	list := func(kind string, scores []history.Score, name func(*history.Score) string) {
-		w := add(kind, p.T("stats."+kind))
-		w.Style.Font, w.Style.Color = game.SerifBold, ctx.Theme.EmberBright
+	list := func(kind string, scores []history.Score, of func(*history.Score) (name string, who []card.HeroID)) {
+		w := add(kind, heading, p.T("stats."+kind))
+		w.Style.Font, w.Style.Size, w.Style.Color = game.Display, 30, ctx.Theme.EmberBright
 		for i := range scores {
 			c := &scores[i]
-			called, value := name(c), p.T("stats.won-of", c.Won, c.Played)
-			add(kind+"/"+strconv.Itoa(i), called+": "+value).Paint = score(called, value, float64(c.Won)/float64(c.Played))
+			name, who := of(c)
+			value := p.T("stats.won-of", c.Won, c.Played)
+			add(kind+"/"+strconv.Itoa(i), scoreHigh, name+": "+value).Paint = s.score(name, value, who, c.Won)
 		}
 	}
-	list("decks", s.counts.Decks, func(c *history.Score) string {
+	list("decks", s.counts.Decks, func(c *history.Score) (string, []card.HeroID) {
 		if d := lib.DeckByKey(c.Key); d != nil {
-			return d.Name[pieces.Lang(ctx)]
+			return d.Name[pieces.Lang(ctx)], d.Heroes[:min(len(d.Heroes), portraits)]
 		}
-		return cmp.Or(c.Called[pieces.Lang(ctx)], p.T("stats.own-deck"))
+		return cmp.Or(c.Called[pieces.Lang(ctx)], p.T("stats.own-deck")), nil
 	})
-	list("heroes", s.counts.Heroes, func(c *history.Score) string {
+	list("heroes", s.counts.Heroes, func(c *history.Score) (string, []card.HeroID) {
 		called := c.Called[pieces.Lang(ctx)]
-		if id, ok := lib.HeroByKey(c.Key); ok && called == "" {
-			return s.kit.HeroName(ctx, id)
+		if id, ok := lib.HeroByKey(c.Key); ok {
+			return cmp.Or(called, s.kit.HeroName(ctx, id)), []card.HeroID{id}
 		}
-		return cmp.Or(called, c.Key)
+		return cmp.Or(called, c.Key), nil
 	})
 	s.list.Height = at.Y + gap
 }
