@@ -117,6 +117,10 @@ func (s *Setup) layRival(ctx *game.Context, i int, r game.Rect) {
 	bot, t := s.bots[i], ctx.Theme
 	name, about := botText(ctx, bot, "name"), aboutBot(ctx, bot)
 	face := s.faces[i]
+	names := make([]string, len(s.bots))
+	for k, b := range s.bots {
+		names[k] = botText(ctx, b, "name")
+	}
 	w := s.Painted("setup.rival/"+bot.Name(), r, name+". "+about, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		chosen := i == s.bot
 		c.Tile(t, r, look)
@@ -141,7 +145,13 @@ func (s *Setup) layRival(ctx *game.Context, i int, r game.Rect) {
 			c.Tick(game.Rect{X: called.X + called.W - tick, Y: called.Y + (line-tick)/2, W: tick, H: tick}, t.EmberBright)
 		}
 		called.W -= tick + 4
-		c.Text(name, called, game.TextStyle{Font: game.Display, Size: 26, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+		style := game.TextStyle{Font: game.Display, Size: 26, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+		size := c.FittedSize(name, called, style)
+		for _, n := range names { // one size for all, and so one font
+			size = min(size, c.FittedSize(n, called, style))
+		}
+		style.Size, style.Fixed = size, true
+		c.Text(name, called, style)
 		c.Text(about, said, game.TextStyle{Font: game.Serif, Size: 21, Color: t.Bone, Leading: 1.1, MaxLines: 5, Shrink: true})
 	}, game.Act(func(ctx *game.Context) {
 		if s.bot != i {
