@@ -22,7 +22,8 @@ type Deed struct {
 // Thing is something that heroes use in a deed. It is immutable and shared by all looks.
 type Thing struct {
 	Garment
-	Sticks bool // it flies with its upper end first, and sticks in the ground
+	Sticks bool   // it flies with its upper end first, and sticks in the ground
+	Heard  string // the weapon that it sounds like; "" for none
 }
 
 // Name returns the name of the picture of a thing.
@@ -39,6 +40,7 @@ type thingLook struct {
 	Grip   [2]float64 `yaml:"grip"` // where the hand is, as shares of its width and height from the upper left
 	Wide   float64    `yaml:"wide"` // its width in figure units
 	Sticks bool       `yaml:"sticks"`
+	Heard  string     `yaml:"heard"` // the weapon that it sounds like; "" for none
 }
 
 // readThings finds the pictures of the things that heroes use in deeds.
@@ -67,7 +69,7 @@ func (w *Wardrobe) readThings(fsys fs.FS) (errs []error) {
 			bad("%s is gripped at %v; write two numbers from 0 to 1, from the left and from the top", name, is.Grip)
 		}
 		high := is.Wide * height / width
-		w.things[name] = &Thing{Garment{Picture: "props/" + name, X: handX - is.Grip[0]*is.Wide, Y: handY - is.Grip[1]*high, W: is.Wide, H: high}, is.Sticks}
+		w.things[name] = &Thing{Garment{Picture: "props/" + name, X: handX - is.Grip[0]*is.Wide, Y: handY - is.Grip[1]*high, W: is.Wide, H: high}, is.Sticks, is.Heard}
 	}
 	return errs
 }
@@ -109,7 +111,7 @@ func (w *Wardrobe) thing(name string) (*Thing, bool) {
 	if !ok || folder != "weapon" && folder != "offhand" {
 		return nil, false
 	}
-	t := &Thing{Garment: part, Sticks: folder == "weapon"}
+	t := &Thing{Garment: part, Sticks: folder == "weapon", Heard: w.book.Held[heldName(&part)].Heard}
 	w.things[name] = t
 	return t, true
 }

@@ -114,6 +114,8 @@ func TestAWrongDeedIsExplained(t *testing.T) {
 		"the other hand":   {"smash, holds: coal-shovel", "kick, holds: coal-shovel", "the near hand does nothing in kick"},
 		"no such picture":  {"  gravel: {grip", "  pebbles: {grip", "draw it or write another name"},
 		"no such grip":     {"gravel: {grip: [0.5,", "gravel: {grip: [5,", "things: gravel is gripped at [5 0.55]; write two numbers from 0 to 1"},
+		"no such sound":    {"wide: 66, heard: throw}", "wide: 66, heard: trumpet}", "things: gravel sounds like \"trumpet\"; write one of sword, "},
+		"no such material": {"oven-mail: mail", "oven-mail: tin", "materials: oven-mail is of \"tin\"; write one of cloth, "},
 		"too wide":         {"[0.5, 0.55], wide: 66", "[0.5, 0.55], wide: 4400", "things: gravel is 4400 units wide"},
 		"unknown word":     {"[0.5, 0.55], wide: 66", "[0.5, 0.55], high: 44", "high"},
 	} {

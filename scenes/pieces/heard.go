@@ -1,15 +1,51 @@
 package pieces
 
 import (
+	"fmt"
+	"maps"
 	"path"
+	"slices"
 	"strings"
+
+	"cinderclash/engine/card"
 )
 
-// WeaponHeard returns the weapon that an attack in a pose sounds like: sword, axe, hammer, dagger, spear, club, claw, bow, throw, book or shield. It
-// is "" if no weapon is used.
-func (l *Look) WeaponHeard(p Pose) string {
+// heardWeapons returns the weapons that something can sound like.
+func heardWeapons() []string {
+	return []string{"sword", "axe", "hammer", "dagger", "spear", "club", "claw", "bow", "throw", "book", "shield"}
+}
+
+// materials returns what equipment can be made of.
+func materials() []string {
+	return []string{"cloth", "leather", "mail", "plate", "wood", "steel", "shield"}
+}
+
+// checkHeard checks what things sound like and what equipment is made of.
+func (w *Wardrobe) checkHeard() (errs []error) {
+	for _, name := range slices.Sorted(maps.Keys(w.book.Things)) {
+		if h := w.book.Things[name].Heard; h != "" && !slices.Contains(heardWeapons(), h) {
+			errs = append(errs, fmt.Errorf("%s: things: %s sounds like %q; write one of %s", wardrobeFile, name, h, strings.Join(heardWeapons(), ", ")))
+		}
+	}
+	for _, card := range slices.Sorted(maps.Keys(w.book.Materials)) {
+		if m := w.book.Materials[card]; !slices.Contains(materials(), m) {
+			errs = append(errs, fmt.Errorf("%s: materials: %s is of %q; write one of %s", wardrobeFile, card, m, strings.Join(materials(), ", ")))
+		}
+	}
+	return errs
+}
+
+// Material returns what a piece of equipment is made of: cloth, leather, mail, plate, wood, steel or shield, or "" if heroes.yaml does not say it.
+func (k *Kit) Material(c *card.Card) string { return k.wardrobe.book.Materials[c.Key] }
+
+// WeaponHeard returns the weapon that an attack sounds like: that of the thing with which it is done or else, by its pose, of what the hero holds. It
+// is one of heardWeapons, or "" if no weapon is used.
+func (l *Look) WeaponHeard(d Deed) string {
+	if d.With != nil {
+		return d.With.Heard
+	}
 	near, far := l.uses[0].heard, l.uses[1].heard
-	switch p {
+	switch d.Pose {
 	case Slash, Chop, Smash, Thrust, Stab, TwinStab:
 		if near != "" {
 			return near

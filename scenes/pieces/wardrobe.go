@@ -30,18 +30,19 @@ type Wardrobe struct {
 
 // wardrobeBook is the content of heroes.yaml.
 type wardrobeBook struct {
-	Drawn    map[string]string            `yaml:"drawn"`
-	Outfits  map[string]outfit            `yaml:"outfits"`
-	Held     map[string]use               `yaml:"held"`
-	Deeds    map[string]deedLook          `yaml:"deeds"`
-	Things   map[string]thingLook         `yaml:"things"`
-	Factions map[string]map[string]string `yaml:"factions"`
-	Races    map[string]raceLook          `yaml:"races"`
-	Classes  map[string]classLook         `yaml:"classes"`
-	Heroes   map[string]heroLook          `yaml:"heroes"`
-	Rivals   map[string]rivalLook         `yaml:"rivals"`
-	Habits   map[string][]habitFrame      `yaml:"habits"`
-	Loose    map[string][]float64         `yaml:"loose"`
+	Drawn     map[string]string            `yaml:"drawn"`
+	Outfits   map[string]outfit            `yaml:"outfits"`
+	Held      map[string]use               `yaml:"held"`
+	Deeds     map[string]deedLook          `yaml:"deeds"`
+	Things    map[string]thingLook         `yaml:"things"`
+	Materials map[string]string            `yaml:"materials"`
+	Factions  map[string]map[string]string `yaml:"factions"`
+	Races     map[string]raceLook          `yaml:"races"`
+	Classes   map[string]classLook         `yaml:"classes"`
+	Heroes    map[string]heroLook          `yaml:"heroes"`
+	Rivals    map[string]rivalLook         `yaml:"rivals"`
+	Habits    map[string][]habitFrame      `yaml:"habits"`
+	Loose     map[string][]float64         `yaml:"loose"`
 }
 
 type outfit struct {
@@ -118,7 +119,7 @@ func NewWardrobe(fsys fs.FS) (*Wardrobe, error) {
 	if err := w.readParts(fsys); err != nil {
 		return nil, err
 	}
-	if err := errors.Join(w.check(), errors.Join(w.readThings(fsys)...), errors.Join(w.readDeeds()...), errors.Join(w.readHabits(data)...)); err != nil {
+	if err := errors.Join(w.check(), errors.Join(w.readThings(fsys)...), errors.Join(w.readDeeds()...), errors.Join(w.checkHeard()...), errors.Join(w.readHabits(data)...)); err != nil {
 		return nil, err
 	}
 	for name, thirds := range w.book.Loose {

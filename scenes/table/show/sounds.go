@@ -219,7 +219,7 @@ func (p *Performance) weapon(e *match.Event) string {
 	if l == nil || a.Attack == (card.Attack{}) {
 		return ""
 	}
-	return l.WeaponHeard(l.Attack(a).Pose)
+	return l.WeaponHeard(l.Attack(a))
 }
 
 // swings are the swings of weapons. Those that are not swung have none.
@@ -274,11 +274,14 @@ func striking(p *Performance, e *match.Event) []sound.Name {
 	}
 	if e.Damage.Physical() {
 		out = append(out, sound.Name("hit-"+weapon))
-		if worn != nil && worn.ShieldHeard() && e.Amount <= 2 {
+		chest, shield := p.gear(e.Hero)
+		if shield = shield || worn != nil && worn.ShieldHeard(); shield && e.Amount <= 2 {
 			out = append(out, "on-shield")
 			if e.Amount <= 1 {
 				out = append(out, "block")
 			}
+		} else if chest != "" {
+			out = append(out, sound.Name("on-"+chest))
 		} else if worn != nil {
 			out = append(out, sound.Name("on-"+worn.ArmourHeard()))
 		}
@@ -324,9 +327,42 @@ func falling(p *Performance, e *match.Event) []sound.Name {
 	return out
 }
 
-// wearing is equipment put on, by where it goes.
+// gear returns what a blow on the hero meets of its equipment: what is worn on the chest, as in on-mail, or "", and whether there is a shield.
+func (p *Performance) gear(r match.Ref) (chest string, shield bool) {
+	for _, g := range p.Model.Hero(r).Gear {
+		c := &p.rules.Library.Cards[g.ID]
+		m := p.material(c)
+		shield = shield || m == "shield"
+		if c.Slot != card.Chest {
+			continue
+		}
+		switch m {
+		case "leather", "wood":
+			chest = "hide"
+		case "steel":
+			chest = "plate"
+		default:
+			chest = m
+		}
+	}
+	return chest, shield
+}
+
+// material returns what a piece of equipment is made of.
+func (p *Performance) material(c *card.Card) string {
+	if m := p.Kit.Material(c); m != "" {
+		return m
+	}
+	return materialOf(c.Slot)
+}
+
+// wearing is equipment put on, by what it is made of.
 func wearing(p *Performance, e *match.Event) []sound.Name {
-	return one("equip-" + materialOf(p.rules.Library.Cards[e.Card].Slot))
+	m := p.material(&p.rules.Library.Cards[e.Card])
+	if m == "shield" {
+		m = "wood"
+	}
+	return one("equip-" + m)
 }
 
 // materialOf returns what equipment of a slot is made of, as a rule.

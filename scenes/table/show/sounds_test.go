@@ -75,7 +75,7 @@ func TestEveryHeroIsHeard(t *testing.T) {
 		l := kit.Figure(h).Look()
 		names := []string{"on-" + l.ArmourHeard()}
 		for _, p := range []pieces.Pose{pieces.Slash, pieces.Stab, pieces.Punch, pieces.Kick, pieces.Shoot, pieces.Throw, pieces.CastBook} {
-			if w := l.WeaponHeard(p); w != "shield" {
+			if w := l.WeaponHeard(pieces.Deed{Pose: p}); w != "shield" {
 				names = append(names, "hit-"+w)
 			}
 		}
@@ -83,6 +83,11 @@ func TestEveryHeroIsHeard(t *testing.T) {
 			names = append(names, l.VoiceHeard()+"-"+deed)
 		}
 		voices[l.VoiceHeard()] = true
+		for deed, want := range map[string]string{"shovel": "hammer", "boathook": "spear", "drop-anchor": "hammer", "under-the-table": "dagger", "ember-lash": ""} {
+			if got := l.WeaponHeard(l.Attack(&card.Ability{Key: deed})); got != want {
+				t.Errorf("hero %d: %s sounds like %q, want %q", h, deed, got, want)
+			}
+		}
 		for _, n := range names {
 			if !book.Has(n) {
 				t.Errorf("hero %d: there is no sound %s in assets/sounds", h, n)
@@ -167,6 +172,55 @@ func TestEachDieIsHeardWhereItFalls(t *testing.T) {
 			t.Errorf("a roll that is skipped is heard at %v", pans)
 		case !skips && (before != 4 || len(slices.Compact(pans)) != 4):
 			t.Errorf("%d of four dice are heard before they lie still, at %v", before, pans)
+		}
+	}
+}
+
+// Every piece of equipment says what it is made of, and that is heard when it is put on.
+func TestEquipmentIsHeardByItsMaterial(t *testing.T) {
+	book, err := patch.Read(sounds.FS(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, kit := screens.Kit(t)
+	p := atBlows(t, kit)
+	n := 0
+	for i := range sessions.Library.Cards {
+		c := &sessions.Library.Cards[i]
+		if c.Key == "" || c.Kind != card.Equipment {
+			continue
+		}
+		n++
+		if kit.Material(c) == "" {
+			t.Errorf("%s needs its material in assets/art, heroes.yaml", c.Key)
+		}
+		for _, name := range wearing(p, &match.Event{Card: c.ID}) {
+			if !book.Has(string(name)) {
+				t.Errorf("%s: there is no sound %s in assets/sounds", c.Key, name)
+			}
+		}
+	}
+	if n < 46 {
+		t.Errorf("there are %d pieces of equipment", n)
+	}
+}
+
+// A blow on mail that was put on is heard on mail, and a small one on a shield.
+func TestABlowMeetsWhatWasPutOn(t *testing.T) {
+	_, kit := screens.Kit(t)
+	p := atBlows(t, kit)
+	target := p.Model.Fighter(match.First)
+	put := func(key string) []sound.Name {
+		for i := range sessions.Library.Cards {
+			if c := &sessions.Library.Cards[i]; c.Key == key {
+				p.Model.Hero(target).Gear = []match.Equipment{{ID: c.ID}}
+			}
+		}
+		return striking(p, &match.Event{Hero: target, Damage: card.Slashing, Amount: 2})
+	}
+	for key, want := range map[string]sound.Name{"oven-mail": "on-mail", "borrowed-breastplate": "on-plate", "robe-of-state": "on-cloth", "rented-shield": "on-shield"} {
+		if got := put(key); !slices.Contains(got, want) {
+			t.Errorf("a blow on %s is heard as %v, want %s", key, got, want)
 		}
 	}
 }
