@@ -35,7 +35,7 @@ func (s *shots) Update(ctx *game.Context) (game.Request, error) {
 		s.left = s.sheets(ctx, s.wanted)
 	}
 	if len(s.left) == 0 {
-		return game.Quit(), s.compare()
+		return game.Quit(), s.compare(ctx)
 	}
 	next, err := s.left[0](ctx)
 	if err != nil {
@@ -59,15 +59,19 @@ func (s *shots) Update(ctx *game.Context) (game.Request, error) {
 }
 
 // compare writes how far the silhouettes of each two heroes overlap, if silhouettes are wanted.
-func (s *shots) compare() error {
+func (s *shots) compare(ctx *game.Context) error {
 	if !s.wanted.has(silhouettes) {
 		return nil
 	}
-	path := filepath.Join(s.dir, silhouettes+".txt")
-	if err := os.WriteFile(path, []byte(listed(s.overlaps(s.printer))), 0o644); err != nil {
+	all, err := Overlaps(ctx, s.kit)
+	if err != nil {
 		return err
 	}
-	_, err := fmt.Fprintln(s.out, path)
+	path := filepath.Join(s.dir, silhouettes+".txt")
+	if err := os.WriteFile(path, []byte(listed(all)), 0o644); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(s.out, path)
 	return err
 }
 

@@ -35,28 +35,33 @@ func (g *Gallery) silhouetteSheet(high int) sheet {
 	return s
 }
 
-// alike is the overlap of two silhouettes above which they are hard to tell apart.
-const alike = 0.75
+// Alike is the overlap of two silhouettes above which they are hard to tell apart.
+const Alike = 0.75
 
-// overlap is how far two silhouettes cover each other.
-type overlap struct {
-	heroes [2]string
-	share  float64 // the pixels of both as a share of the pixels of either, 0 to 1
+// Overlap is how far two silhouettes cover each other.
+type Overlap struct {
+	Heroes [2]string
+	Share  float64 // the pixels of both as a share of the pixels of either, 0 to 1
 }
 
-// overlaps returns the overlap of the silhouettes of each two heroes, the largest first. The feet are aligned, and a human is 128
-// pixels high.
-func (g *Gallery) overlaps(p *printer) []overlap {
+// Overlaps returns the overlap of the silhouettes of each two heroes, the largest first. The feet are aligned, and a human is 128
+// pixels high. It must be called where Ebitengine may draw.
+func Overlaps(ctx *game.Context, kit *pieces.Kit) ([]Overlap, error) {
+	p, err := newPrinter(ctx)
+	if err != nil {
+		return nil, err
+	}
 	const high = 128
 	k := float64(high) / human
+	g := Gallery{kit: kit}
 	var keys []string
 	var masks [][]bool
-	for id := card.HeroID(1); int(id) < len(g.kit.Library.Heroes); id++ {
+	for id := card.HeroID(1); int(id) < len(kit.Library.Heroes); id++ {
 		of := g.silhouette(id, k)
 		keys = append(keys, of.name)
 		masks = append(masks, mask(p.alone(of, int(widest*k), int(tallest*k))))
 	}
-	return compared(keys, masks)
+	return compared(keys, masks), nil
 }
 
 // mask returns which pixels of an image are dark.
@@ -69,7 +74,7 @@ func mask(m *image.RGBA) []bool {
 }
 
 // compared returns the overlap of each two masks, which have equal sizes, the largest first.
-func compared(keys []string, masks [][]bool) (all []overlap) {
+func compared(keys []string, masks [][]bool) (all []Overlap) {
 	for i := range masks {
 		for j := range i {
 			both, either := 0, 0
@@ -81,25 +86,25 @@ func compared(keys []string, masks [][]bool) (all []overlap) {
 					either++
 				}
 			}
-			all = append(all, overlap{[2]string{keys[j], keys[i]}, float64(both) / float64(max(1, either))})
+			all = append(all, Overlap{[2]string{keys[j], keys[i]}, float64(both) / float64(max(1, either))})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b overlap) int { return cmp.Compare(b.share, a.share) })
+	slices.SortStableFunc(all, func(a, b Overlap) int { return cmp.Compare(b.Share, a.Share) })
 	return all
 }
 
 // listed returns overlaps as lines of text, after a line that says how many are too large.
-func listed(all []overlap) string {
+func listed(all []Overlap) string {
 	over := 0
 	for _, o := range all {
-		if o.share > alike {
+		if o.Share > Alike {
 			over++
 		}
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%d of %d pairs of silhouettes overlap by more than %.2f (intersection over union, feet aligned, 128 pixels)\n", over, len(all), alike)
+	fmt.Fprintf(&b, "%d of %d pairs of silhouettes overlap by more than %.2f (intersection over union, feet aligned, 128 pixels)\n", over, len(all), Alike)
 	for _, o := range all {
-		fmt.Fprintf(&b, "%.3f %s %s\n", o.share, o.heroes[0], o.heroes[1])
+		fmt.Fprintf(&b, "%.3f %s %s\n", o.Share, o.Heroes[0], o.Heroes[1])
 	}
 	return b.String()
 }

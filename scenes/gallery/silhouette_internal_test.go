@@ -18,7 +18,7 @@ func TestOverlapsAreMeasured(t *testing.T) {
 		return mask(m)
 	}
 	got := compared([]string{"a", "b", "c"}, [][]bool{row("####...."), row("#####..."), row("....####")})
-	for i, want := range []overlap{{[2]string{"a", "b"}, 0.8}, {[2]string{"b", "c"}, 0.125}, {[2]string{"a", "c"}, 0}} {
+	for i, want := range []Overlap{{[2]string{"a", "b"}, 0.8}, {[2]string{"b", "c"}, 0.125}, {[2]string{"a", "c"}, 0}} {
 		if got[i] != want {
 			t.Errorf("pair %d is %v, want %v", i, got[i], want)
 		}

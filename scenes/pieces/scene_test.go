@@ -1,7 +1,6 @@
 package pieces
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -37,16 +36,14 @@ func TestScenesAreWhole(t *testing.T) {
 		if _, ok := kit.Library.CardByKey(key); !ok {
 			t.Errorf("%s speaks of %s, which is no card", text.file, key)
 		}
-		s, err := text.read()
-		if err != nil {
-			t.Fatal(err)
-		}
-		cast := fmt.Sprint(s.Place, s.View)
-		for _, it := range s.Cast {
-			cast += " " + it.Who
-		}
-		differs(cast, key)
-		differs(s.Tells, key)
+	}
+	all, err := TellAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range all {
+		differs(s.Setting, s.Card)
+		differs(s.Sentence, s.Card)
 	}
 }
 

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"fmt"
+	"time"
+
+	"cinderclash/build/walk"
+	"cinderclash/scenes/gallery"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+)
+
+// cards measures whether each card has a picture of its own with somebody on it, and how soon a page of the collection is whole.
+func cards(m *measurer) ([]figure, error) {
+	all, err := pieces.TellAll()
+	if err != nil {
+		return nil, err
+	}
+	var none, empty, alike []string
+	has, seen := map[string]bool{}, map[string]string{}
+	for _, t := range all {
+		has[t.Card] = true
+		if t.Figures == 0 {
+			empty = append(empty, t.Card)
+		}
+		for _, what := range [...]string{t.Sentence, t.Setting} {
+			if other, twice := seen[what]; twice {
+				alike = append(alike, other+" and "+t.Card+": "+what)
+			}
+			seen[what] = t.Card
+		}
+	}
+	for _, c := range m.host.Rules().Library.Cards[1:] {
+		if !has[c.Key] && !c.Proving {
+			none = append(none, c.Key)
+		}
+	}
+	began := time.Now()
+	page, err := m.walker.Open(walk.Screen{Name: "collection", Target: route.Collection{}}, "en")
+	if err != nil {
+		return nil, err
+	}
+	page.Resize(width, height)
+	if err := page.Rest(); err != nil {
+		return nil, err
+	}
+	return []figure{
+		{name: fmt.Sprintf("cards without a scene, of %d", len(all)+len(none)), value: float64(len(none)), bound: atMost(0), lines: none},
+		{name: "scenes without a figure", value: float64(len(empty)), bound: atMost(0), lines: empty},
+		{name: "scenes with the sentence, or the setting, of another", value: float64(len(alike)), bound: atMost(0), lines: alike},
+		{name: "a page of the collection, until it is whole", value: time.Since(began).Seconds() * 1000, unit: " ms", bound: atMost(300)},
+	}, nil
+}
+
+// heroes measures how far silhouettes overlap.
+func heroes(m *measurer) ([]figure, error) {
+	page, err := m.walker.Open(walk.Screen{Name: "collection", Target: route.Collection{}}, "en")
+	if err != nil {
+		return nil, err
+	}
+	kit, err := pieces.NewKit(page.Context(), m.host.Rules().Library)
+	if err != nil {
+		return nil, err
+	}
+	all, err := gallery.Overlaps(page.Context(), kit)
+	if err != nil {
+		return nil, err
+	}
+	var lines []string
+	for _, o := range all[:3] {
+		lines = append(lines, fmt.Sprintf("%.3f %s and %s", o.Share, o.Heroes[0], o.Heroes[1]))
+	}
+	return []figure{{
+		name: fmt.Sprintf("overlap of the most alike of %d pairs of silhouettes", len(all)), value: all[0].Share, bound: atMost(gallery.Alike), lines: lines,
+	}}, nil
+}
