@@ -136,7 +136,7 @@ const (
 )
 
 func (o *Options) lay(ctx *game.Context) {
-	const margin, aside, head, foot = 40, 30, 110, 190
+	const margin, aside, head, foot = 20, 30, 104, 190
 	p, t := ctx.Text, ctx.Theme
 	hint := t.HintStyle()
 	hint.Size, hint.MaxLines = t.Body, 2
