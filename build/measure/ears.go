@@ -78,7 +78,7 @@ func (c *contact) shows() bool {
 		return c.event.Amount > 0
 	case match.HeroFell:
 		return true
-	default:
+	default: // nothing touches a hero
 	}
 	return false
 }
