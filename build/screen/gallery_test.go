@@ -28,6 +28,7 @@ func TestGalleryWritesSheets(t *testing.T) {
 		{[]string{"-only", "icons"}, []string{"icons.png"}},
 		{[]string{"-only", "dice"}, []string{"dice.png", "dice-rolling.png"}},
 		{[]string{"-place", "hearths-kitchen"}, []string{"place-hearths-kitchen.png"}},
+		{[]string{"-only", "sounds"}, []string{"sounds-table.png", "sounds-table"}},
 		{[]string{"-effect", "spell-fire"}, []string{"effect-spell-fire.png"}},
 	} {
 		t.Run(strings.Join(tt.args, " "), func(t *testing.T) {
@@ -51,6 +52,12 @@ func TestGalleryWritesSheets(t *testing.T) {
 				t.Errorf("%d files are named and %d written (%v)", len(named), len(written), err)
 			}
 			for _, path := range named {
+				if filepath.Ext(path) == "" {
+					if files, err := os.ReadDir(path); err != nil || len(files) == 0 {
+						t.Errorf("%s has %d files (%v)", filepath.Base(path), len(files), err)
+					}
+					continue
+				}
 				if filepath.Ext(path) == ".txt" {
 					overlaps(t, path)
 					continue

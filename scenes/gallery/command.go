@@ -20,7 +20,8 @@ const usage = `usage: gallery [-only WORD] [-hero ID] [-card ID] [-lang CODE] [-
 Shows the game's art to those who make it: heroes, clips, cards, dice, icons, effects and places.
 With -shots, writes sheets of it to the folder DIR and names the files. No window is shown, but a display is needed.
   -only WORD   the page or the sheets of one kind: %s;
-               with -shots also silhouettes, with a table of how far they overlap, and attacks
+               with -shots also silhouettes, with a table of how far they overlap, attacks,
+               and sounds, as spectrograms and WAV files
   -hero ID     begin with this hero, or write only its sheets; with -only effects it brings them about
   -card ID     begin with this card, or write only its sheets
   -effect ID   write only the strip of this effect: %s
@@ -68,7 +69,7 @@ func Run(configure func() (cfg game.Config, lib *card.Library, end func(), err e
 		return wrong(misuse, "there are no texts in the language %q; use -lang %s", lang, strings.Join(text.Languages(), " or -lang "))
 	case w.only != "" && !slices.Contains(words(), w.only):
 		return wrong(misuse, "-only %s names no kind of art; use one of %s", w.only, strings.Join(words(), ", "))
-	case dir == "" && (w.only == silhouettes || w.only == attacks):
+	case dir == "" && (w.only == silhouettes || w.only == attacks || w.only == sounds):
 		return wrong(misuse, "%s are sheets and no page; give -shots DIR too", w.only)
 	case dir == "" && w.effect != "":
 		return wrong(misuse, "-effect is for -shots; give -shots DIR too")

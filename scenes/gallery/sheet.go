@@ -55,7 +55,7 @@ func still(pictures ...picture) (all []frame) {
 
 // wanted narrows which sheets are written. The zero value is all of them.
 type wanted struct {
-	only   string // name of a kind of art, or "silhouettes"
+	only   string // name of a kind of art, or one of the words below
 	hero   card.HeroID
 	card   card.CardID
 	effect string // id of an effect
@@ -66,10 +66,11 @@ type wanted struct {
 const (
 	silhouettes = "silhouettes"
 	attacks     = "attacks"
+	sounds      = "sounds"
 )
 
 // words returns the words that narrow sheets to a kind.
-func words() []string { return append(slices.Clone(kindNames[:]), silhouettes, attacks) }
+func words() []string { return append(slices.Clone(kindNames[:]), silhouettes, attacks, sounds) }
 
 // has reports whether the sheets of a kind are wanted: those that were asked for, or of a hero, a card or an effect alone those
 // that show it, or all.

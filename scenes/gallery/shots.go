@@ -20,8 +20,13 @@ type shots struct {
 	left    []func(ctx *game.Context) (sheet, error)
 }
 
-// Update writes the next sheet.
+// Update writes the next sheet. It waits for the patches of sounds, if these are wanted.
 func (s *shots) Update(ctx *game.Context) (game.Request, error) {
+	book := ctx.Sound.Book()
+	if s.wanted.has(sounds) && book == nil {
+		ctx.Sound.Prepare()
+		return game.Stay(), nil
+	}
 	if s.printer == nil {
 		var err error
 		if s.printer, err = newPrinter(ctx); err != nil {
@@ -33,6 +38,9 @@ func (s *shots) Update(ctx *game.Context) (game.Request, error) {
 			}
 		}
 		s.left = s.sheets(ctx, s.wanted)
+		if s.wanted.has(sounds) {
+			s.left = append(s.left, s.soundSheets(book)...)
+		}
 	}
 	if len(s.left) == 0 {
 		return game.Quit(), s.compare(ctx)

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strings"
 
 	"cinderclash/game/sound/synth"
 
@@ -29,6 +30,7 @@ type recipe struct {
 	Layers      []layer `yaml:"layers"`
 	name        string  // in its file, without a tuning
 	tuning      tuning
+	family      string // the name of its file
 	spoken      bool
 }
 
@@ -69,6 +71,9 @@ func (b *Book) Untuned(name string) string { return b.sounds[name].name }
 
 // Level returns how loud a sound is to be, in LUFS.
 func (b *Book) Level(name string) float64 { return b.sounds[name].Level }
+
+// Family returns the name of the file of a sound, without its ending.
+func (b *Book) Family(name string) string { return b.sounds[name].family }
 
 // page is a file of sounds.
 type page struct {
@@ -173,6 +178,7 @@ func (p *page) add(b *Book) (errs []error) {
 			}
 			made := *r
 			made.name, made.tuning, made.spoken = name, tuned, t != ""
+			made.family = strings.TrimSuffix(p.file, ".yaml")
 			b.sounds[full] = &made
 		}
 	}
