@@ -17,6 +17,7 @@
 //   - heroes/ are the parts of puppets, drawn in place on a figure that is 200 wide and 300 high, stands on
 //     104,288 and faces right. The translation in each file converts figure units to the file's own.
 //   - heroes.yaml says which hero wears which parts.
+//   - equipment.yaml says what is seen on heroes of the equipment that they have. Its pictures are in heroes/equipment/.
 //   - bursts.yaml says what bursts of particles throw; package game/burst explains it.
 package art
 
@@ -25,7 +26,7 @@ import (
 	"io/fs"
 )
 
-//go:embed icons frames map table logo heroes props heroes.yaml bursts.yaml scenes/*.yaml
+//go:embed icons frames map table logo heroes props heroes.yaml equipment.yaml bursts.yaml scenes/*.yaml
 var files embed.FS
 
 // Files returns all pictures, such as icons/red.svg. Paths are relative to the package. It is safe for

@@ -67,6 +67,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "collection", Target: route.Collection{}},
 		{Name: "collection word", Target: route.Collection{}, Point: "collection.sheet/1?/*"},
 		{Name: "gallery", Target: route.Gallery{}},
+		{Name: "gallery worn", Target: route.Gallery{Kind: "worn"}},
 		{Name: "gallery clips", Target: route.Gallery{Kind: "clips", Hero: 3}, Clicks: []string{"gallery.play", "gallery.step"}},
 		{Name: "gallery cards", Target: route.Gallery{Kind: "cards"}},
 		{Name: "gallery dice", Target: route.Gallery{Kind: "dice"}},

@@ -17,7 +17,7 @@ import (
 
 const usage = `usage: gallery [-only WORD] [-hero ID] [-card ID] [-lang CODE] [-windowed]
        gallery -shots DIR [-only WORD] [-hero ID] [-card ID] [-effect ID] [-place ID] [-lang CODE]
-Shows the game's art to those who make it: heroes, clips, cards, dice, icons, effects and places.
+Shows the game's art to those who make it: heroes, worn equipment, clips, cards, dice, icons, effects and places.
 With -shots, writes sheets of it to the folder DIR and names the files. No window is shown, but a display is needed.
   -only WORD   the page or the sheets of one kind: %s;
                with -shots also silhouettes, with a table of how far they overlap, attacks,

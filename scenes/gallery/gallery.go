@@ -126,7 +126,7 @@ func (g *Gallery) restart() {
 		length = pieces.RollTicks + pause
 	case Places:
 		length = placeTicks
-	case Heroes, Cards, Icons, Effects: // nothing has a loop, or it begins with the performance
+	case Heroes, Worn, Cards, Icons, Effects: // nothing has a loop, or it begins with the performance
 	}
 	g.clock.begin(length)
 }

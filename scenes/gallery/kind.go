@@ -8,6 +8,7 @@ type Kind uint8
 // The kinds, in the order of the pages.
 const (
 	Heroes Kind = iota
+	Worn
 	Clips
 	Cards
 	Dice
@@ -19,7 +20,7 @@ const (
 
 // kindNames are the names of the kinds, as ids and for the command line.
 var kindNames = [kinds]string{
-	Heroes: "heroes", Clips: "clips", Cards: "cards", Dice: "dice", Icons: "icons", Effects: "effects", Places: "places",
+	Heroes: "heroes", Worn: "worn", Clips: "clips", Cards: "cards", Dice: "dice", Icons: "icons", Effects: "effects", Places: "places",
 }
 
 // kindNamed returns the kind with a name. ok is false if there is none.

@@ -49,6 +49,10 @@ func (g *Gallery) lay(ctx *game.Context) {
 		top, rest := rest.CutTop(rowHigh)
 		g.layFactions(ctx, top)
 		g.layHeroes(ctx, rest)
+	case Worn:
+		top, rest := rest.CutTop(rowHigh)
+		g.layFactions(ctx, top)
+		g.layWorn(ctx, rest)
 	case Clips:
 		g.layClips(ctx, rest)
 	case Cards:

@@ -26,9 +26,14 @@ const tallest, widest = 340.0, 390.0
 // stand draws a hero's figure on the middle of the lower edge of r, at its true height: with the same r each hero has the same
 // scale.
 func stand(k *pieces.Kit, c *game.Canvas, id card.HeroID, r game.Rect, tick int, st pieces.Stand) {
+	standing(k.Figure(id), c, r, tick, st)
+}
+
+// standing draws a figure as stand does.
+func standing(f *pieces.Figure, c *game.Canvas, r game.Rect, tick int, st pieces.Stand) {
 	st.Size = min(r.H/tallest, r.W/widest)
 	st.X, st.Y = r.Center().X, r.Y+r.H-6*st.Size
-	k.Figure(id).Draw(c, pieces.Motion{}, tick, st)
+	f.Draw(c, pieces.Motion{}, tick, st)
 }
 
 // heroesOf returns the heroes of a faction in the order of the library.

@@ -80,9 +80,9 @@ func (w wanted) has(kind string) bool {
 	}
 	switch {
 	case w.hero != 0:
-		return kind == kindNames[Heroes] || kind == kindNames[Clips] || kind == attacks
+		return kind == kindNames[Heroes] || kind == kindNames[Worn] || kind == kindNames[Clips] || kind == attacks
 	case w.card != 0:
-		return kind == kindNames[Cards]
+		return kind == kindNames[Cards] || kind == kindNames[Worn]
 	case w.effect != "":
 		return kind == kindNames[Effects]
 	case w.place != "":
@@ -100,6 +100,9 @@ func (g *Gallery) sheets(ctx *game.Context, w wanted) (all []func(ctx *game.Cont
 	}
 	if w.has(kindNames[Heroes]) {
 		add(g.heroSheets(ctx, w.hero)...)
+	}
+	if w.has(kindNames[Worn]) {
+		add(g.wornSheets(w.hero, w.card)...)
 	}
 	if w.has(silhouettes) {
 		add(g.silhouetteSheet(64), g.silhouetteSheet(128))

@@ -165,14 +165,14 @@ func (m *Motion) holding(tick int) (with *Thing, size float64) {
 func around(size float64) ebiten.GeoM { return scaled(size, size, handX, handY) }
 
 // thingPictures returns the pictures of everything that somebody who looks so uses in deeds. unlit says whether for a light that moves.
-func (l *Look) thingPictures(c *game.Canvas, unlit bool) map[*Thing]game.Picture {
+func (l *Look) thingPictures(p *game.Pictures, unlit bool) map[*Thing]game.Picture {
 	all := make(map[*Thing]game.Picture, len(l.things))
 	for _, t := range l.things {
 		v, key := game.Variant{Shines: shining}, "thing/lit"
 		if !unlit {
 			v.Light, key = &lowFire, "thing/baked"
 		}
-		all[t] = c.Pictures.Variant(t.Picture, key, v)
+		all[t] = p.Variant(t.Picture, key, v)
 	}
 	return all
 }

@@ -13,6 +13,7 @@ import (
 // Figure draws one hero's puppet. It is made once for a look and a canvas, and used only on the game's
 // goroutine.
 type Figure struct {
+	store    *game.Pictures
 	look     *Look
 	pictures [Slots]game.Picture
 	eyes     [EyeShapes]game.Picture
@@ -33,24 +34,42 @@ func NewFigure(c *game.Canvas, l *Look) (*Figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Figure{look: l, dissolve: shader, shadow: c.Pictures.Get("table/shadow"), buf: make([]Part, 0, Slots)}
+	f := &Figure{store: c.Pictures, dissolve: shader, shadow: c.Pictures.Get("table/shadow")}
+	if err := f.lit.compile(c); err != nil {
+		return nil, err
+	}
+	f.dress(l)
+	return f, nil
+}
+
+// Dressed returns a figure that draws another look on the same canvas.
+func (f *Figure) Dressed(l *Look) *Figure {
+	other := &Figure{store: f.store, dissolve: f.dissolve, shadow: f.shadow}
+	other.lit.light, other.lit.normal, other.lit.cast = f.lit.light, f.lit.normal, f.lit.cast
+	other.dress(l)
+	return other
+}
+
+// dress makes a figure with shaders draw a look.
+func (f *Figure) dress(l *Look) {
+	f.look, f.buf = l, make([]Part, 0, Slots)
 	for s, g := range l.Parts {
 		if g.Picture != "" {
-			f.pictures[s] = l.baked(c, g.Picture, Slot(s))
+			f.pictures[s] = l.baked(f.store, &g, Slot(s))
 		}
 	}
 	for i, g := range l.Eyes {
-		f.eyes[i] = l.baked(c, g.Picture, Eyes)
+		f.eyes[i] = l.baked(f.store, &g, Eyes)
 	}
 	for i, g := range l.Mouths {
-		f.mouths[i] = l.baked(c, g.Picture, Mouth)
+		f.mouths[i] = l.baked(f.store, &g, Mouth)
 	}
 	for i, g := range l.Hands {
-		f.hands[i] = l.baked(c, g.Picture, NearHand)
+		f.hands[i] = l.baked(f.store, &g, NearHand)
 	}
-	f.things = l.thingPictures(c, false)
+	f.things = l.thingPictures(f.store, false)
 	f.prepareSmear()
-	return f, f.lit.prepare(c, l)
+	f.lit.dress(f.store, l)
 }
 
 // Look returns what the figure wears.

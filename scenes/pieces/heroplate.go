@@ -85,6 +85,19 @@ func (k *Kit) abilityWords(id card.AbilityID, lang card.Lang) abilityWords {
 // Figure returns the painter of a hero's puppet. It is shared, so use it with your own motion.
 func (k *Kit) Figure(id card.HeroID) *Figure { return k.heroes[id].figure }
 
+// Equipped returns a painter of a hero's puppet that wears equipment, the oldest first. It makes one, so keep the result while the equipment is the same.
+func (k *Kit) Equipped(id card.HeroID, gear []card.CardID) *Figure {
+	f := k.Figure(id)
+	if len(gear) == 0 {
+		return f
+	}
+	worn := make([]*card.Card, len(gear))
+	for i, of := range gear {
+		worn[i] = &k.Library.Cards[of]
+	}
+	return f.Dressed(k.wardrobe.Equipped(f.look, worn))
+}
+
 // HeroName returns a hero's name in the language of ctx.
 func (k *Kit) HeroName(ctx *game.Context, id card.HeroID) string {
 	return k.heroes[id].words[Lang(ctx)]().name

@@ -88,7 +88,8 @@ type lightValues struct {
 	rimFrom                  [2]float32
 }
 
-func (f *litFigure) prepare(c *game.Canvas, l *Look) (err error) {
+// compile compiles the shaders of a figure.
+func (f *litFigure) compile(c *game.Canvas) (err error) {
 	for _, s := range []struct {
 		shader **ebiten.Shader
 		name   string
@@ -98,36 +99,46 @@ func (f *litFigure) prepare(c *game.Canvas, l *Look) (err error) {
 			return err
 		}
 	}
-	v := l.unlit()
-	for s, g := range l.Parts {
-		if g.Picture != "" {
-			f.pictures[s] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
+	return nil
+}
+
+// dress makes a figure draw a look in a light that moves.
+func (f *litFigure) dress(p *game.Pictures, l *Look) {
+	unlit := func(g *Garment) game.Picture {
+		v, key := l.unlit(g)
+		return p.Variant(g.Picture, key+"/lit", v)
+	}
+	for s := range l.Parts {
+		if g := &l.Parts[s]; g.Picture != "" {
+			f.pictures[s] = unlit(g)
 		}
 	}
-	for i, g := range l.Eyes {
-		f.eyes[i] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
+	for i := range l.Eyes {
+		f.eyes[i] = unlit(&l.Eyes[i])
 	}
-	for i, g := range l.Mouths {
-		f.mouths[i] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
+	for i := range l.Mouths {
+		f.mouths[i] = unlit(&l.Mouths[i])
 	}
-	for i, g := range l.Hands {
-		f.hands[i] = c.Pictures.Variant(g.Picture, l.ID+"/lit", v)
+	for i := range l.Hands {
+		f.hands[i] = unlit(&l.Hands[i])
 	}
-	f.things = l.thingPictures(c, true)
+	f.things = l.thingPictures(p, true)
 	n := &f.values
 	f.uniforms = map[string]any{
 		"Ambient": n.ambient[:], "Key": n.key[:], "KeyAt": n.keyAt[:], "Rim": n.rim[:], "RimFrom": n.rimFrom[:], "Flash": n.flash[:], "FlashAt": n.flashAt[:],
 	}
-	return nil
 }
 
-// unlit returns the variant of pictures of parts without light.
-func (l *Look) unlit() game.Variant {
-	return game.Variant{Colours: l.Colours, Shines: cmp.Or(l.Colours[paintedGlow], paintedGlow)}
+// unlit returns the variant of the picture of a part without light, and what its key begins with.
+func (l *Look) unlit(g *Garment) (v game.Variant, key string) {
+	if g.Own {
+		return game.Variant{Shines: shining}, "own"
+	}
+	return game.Variant{Colours: l.Colours, Shines: cmp.Or(l.Colours[paintedGlow], paintedGlow)}, l.ID
 }
 
 // feet are how bright the lower edges of the parts near the ground are, where less of the light that is painted into pictures falls.
-var feet = [Slots]float32{Cloak: 0.7, FarThigh: 0.86, NearThigh: 0.86, FarShin: 0.62, NearShin: 0.62, Skirt: 0.84}
+var feet = [Slots]float32{Cloak: 0.7, FarThigh: 0.86, NearThigh: 0.86, FarShin: 0.62, NearShin: 0.62, FarShoe: 0.62, NearShoe: 0.62, Skirt: 0.84}
 
 // lowFire is the light that is painted into pictures of parts.
 var lowFire = game.Baked{
@@ -137,21 +148,23 @@ var lowFire = game.Baked{
 
 // baked returns the picture of a part with light painted into it: the warm light of a fire that burns low before the figure, and a cool one on its edges from
 // behind and above.
-func (l *Look) baked(c *game.Canvas, id string, s Slot) game.Picture {
+func (l *Look) baked(p *game.Pictures, g *Garment, s Slot) game.Picture {
 	light := lowFire
 	light.Flat = s.facial()
-	if feet[s] > 0 {
-		light.Foot = feet[s]
-	}
-	if s == FarShin || s == NearShin { // they begin as dark as the thighs end
+	if s == FarShin || s == NearShin || s == FarShoe || s == NearShoe { // they begin as dark as the thighs end
 		for i := range light.Ambient {
 			light.Ambient[i] *= feet[NearThigh]
 			light.Key[i] *= feet[NearThigh]
 		}
 	}
-	v := l.unlit()
+	v, key := l.unlit(g)
 	v.Light = &light
-	return c.Pictures.Variant(id, l.ID+"/baked", v)
+	key += "/baked"
+	if feet[s] > 0 { // the same picture may also hang from the belt
+		light.Foot = feet[s]
+		key += "/low"
+	}
+	return p.Variant(g.Picture, key, v)
 }
 
 // Tone returns the factors by which light that is painted into pictures takes on the colours of this one.

@@ -1,6 +1,10 @@
 package pieces
 
-import "slices"
+import (
+	"slices"
+
+	"cinderclash/engine/match"
+)
 
 // Slot is one layer of a puppet. Slots are drawn in order, the backmost first.
 type Slot uint8
@@ -11,18 +15,26 @@ const (
 	HairBack
 	FarUpper
 	FarFore
+	FarCuff // over the forearm
 	FarHand
 	Offhand
 	StringAbove // the halves of a bow's string
 	StringBelow
 	FarThigh
 	FarShin
+	FarShoe // over the shin and the foot
 	NearThigh
 	NearShin
+	NearShoe
 	Skirt
+	Lap // over the skirt
 	Torso
+	Vest // over the torso
 	Collar
-	Head
+	Belt       // on which the charms hang
+	Charm      // the first of the charms: what is carried and cannot be worn
+	Head  Slot = iota + charms - 1
+	Mask       // under the features of the face
 	Eyes
 	Pupils
 	NearLid
@@ -31,13 +43,19 @@ const (
 	Tusks
 	FarBrow
 	NearBrow
+	Glasses
 	Hair
+	Hat
 	Weapon
 	NearUpper
 	NearFore
+	NearCuff
 	NearHand
-	Slots = 30
+	Slots = int(NearHand) + 1
 )
+
+// charms is the greatest number of charms.
+const charms = match.MaxAttach
 
 // facial reports whether a part in a slot belongs to the face.
 func (s Slot) facial() bool { return Eyes <= s && s <= NearBrow }
@@ -75,6 +93,7 @@ type Garment struct {
 	Picture    string  // file under assets/art without .svg
 	X, Y, W, H float64 // place on the figure, in figure units
 	Loose      bend    // how loosely its thirds hang, from 0 to 1
+	Own        bool    // it is drawn in its own colours, whoever wears it
 }
 
 // Look is everything needed to draw one hero's puppet. A [Wardrobe] makes it. It is immutable and may be
@@ -91,6 +110,10 @@ type Look struct {
 	Mouths  [MouthShapes]Garment
 	Hands   [Grasps]Garment   // a hand in each shape
 	habit   habit             // what only this hero does at rest, or nil
+	hair    string            // the name of its picture
+	nock    *Thing            // what a bow shoots if the near hand holds something else, or nil
+	under   [2]Garment        // the hair under a hat: before the face and behind the head
+	hem     float64           // share of the skirt's length that is seen, for shoes are shown; 0 for all
 	uses    [2]wields         // of what the near and the far hand hold
 	deeds   map[string]Deed   // how abilities are done that say so; shared by all looks
 	things  map[string]*Thing // that are used in deeds; shared by all looks

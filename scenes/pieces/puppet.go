@@ -193,7 +193,7 @@ func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
 		case HairBack:
 			part.Geo.Concat(b.head)
 			part.Bend = bend(p[hairB : hairB+3])
-		case Head, Hair:
+		case Head, Hair, Mask, Glasses, Hat:
 			part.Geo.Concat(b.head)
 			part.Bend, part.Stands = g.Loose.of(p[hairB:hairB+3], 0), g.Loose.stands()
 		case FarUpper:
@@ -202,6 +202,9 @@ func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
 		case FarFore:
 			part.Geo.Concat(b.far.fore)
 			part.Light = 0.78
+		case FarCuff:
+			part.Geo.Concat(b.far.fore)
+			part.Light = 0.8
 		case FarHand:
 			part.Geo.Concat(b.far.hand)
 			part.Light = 0.84
@@ -216,17 +219,17 @@ func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
 		case FarThigh:
 			part.Geo.Concat(b.farLeg.thigh)
 			part.Light = 0.7
-		case FarShin:
+		case FarShin, FarShoe:
 			part.Geo.Concat(b.farLeg.shin)
 			part.Light = 0.7
 		case NearThigh:
 			part.Geo.Concat(b.nearLeg.thigh)
-		case NearShin:
+		case NearShin, NearShoe:
 			part.Geo.Concat(b.nearLeg.shin)
-		case Skirt:
+		case Skirt, Lap:
 			part.Geo.Concat(b.skirt)
 			part.Bend = g.Loose.of(p[cloakB:cloakB+3], 0)
-		case Torso:
+		case Torso, Vest, Belt:
 			part.Geo.Concat(b.torso)
 		case Collar:
 			part.Geo.Concat(b.torso)
@@ -240,10 +243,12 @@ func appendPosed(buf []Part, l *Look, p *posture, a *acted) []Part {
 			part.Glow = p[glow]
 		case NearUpper:
 			part.Geo.Concat(b.near.upper)
-		case NearFore:
+		case NearFore, NearCuff:
 			part.Geo.Concat(b.near.fore)
 		case NearHand:
 			part.Geo.Concat(b.near.hand)
+		default: // a charm
+			part.Geo.Concat(b.torso)
 		}
 		part.burn()
 		buf = append(buf, part)

@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 
@@ -145,7 +146,7 @@ func (b *bones) pose(p *posture, l *Look) {
 	b.hips.Translate(0, drop)
 	b.hips.Concat(root)
 
-	b.skirt = folded(hipY, 1-drop/legLength)
+	b.skirt = folded(hipY, cmp.Or(l.hem, 1)*(1-drop/legLength))
 	b.skirt.Concat(turned(p[skirtA], hipX, hipY))
 	b.skirt.Concat(b.hips)
 	b.nearLeg.pose(b, p[nearLegA], p[nearKneeA], 0, body.Legs)

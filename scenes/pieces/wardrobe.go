@@ -20,12 +20,13 @@ import (
 
 // Wardrobe knows the look of every hero. It is immutable once read, and so safe for concurrent use.
 type Wardrobe struct {
-	book   wardrobeBook
-	parts  map[string]Garment // by folder/name
-	looks  map[string]*Look
-	deeds  map[string]Deed // by ability
-	things map[string]*Thing
-	habits map[string]habit // by hero
+	book      wardrobeBook
+	parts     map[string]Garment // by folder/name
+	looks     map[string]*Look
+	deeds     map[string]Deed // by ability
+	things    map[string]*Thing
+	habits    map[string]habit // by hero
+	equipment equipment
 }
 
 // wardrobeBook is the content of heroes.yaml.
@@ -43,6 +44,8 @@ type wardrobeBook struct {
 	Rivals    map[string]rivalLook         `yaml:"rivals"`
 	Habits    map[string][]habitFrame      `yaml:"habits"`
 	Loose     map[string][]float64         `yaml:"loose"`
+	Off       []string                     `yaml:"off"`   // pictures of hair that a hat takes the place of
+	Veils     []string                     `yaml:"veils"` // pictures of hair that hide the face, or lie on it
 }
 
 type outfit struct {
@@ -62,6 +65,7 @@ type raceLook struct {
 	Skins   []string `yaml:"skins"`
 	Hairs   []string `yaml:"hairs"`
 	Hair    []string `yaml:"hair"`
+	Under   string   `yaml:"under"` // hair under a hat for who has none of its own
 }
 
 type classLook struct {
@@ -119,7 +123,7 @@ func NewWardrobe(fsys fs.FS) (*Wardrobe, error) {
 	if err := w.readParts(fsys); err != nil {
 		return nil, err
 	}
-	if err := errors.Join(w.check(), errors.Join(w.readThings(fsys)...), errors.Join(w.readDeeds()...), errors.Join(w.checkHeard()...), errors.Join(w.readHabits(data)...)); err != nil {
+	if err := errors.Join(w.check(), errors.Join(w.readThings(fsys)...), errors.Join(w.readDeeds()...), errors.Join(w.checkHeard()...), errors.Join(w.readHabits(data)...), w.readEquipment(fsys)); err != nil {
 		return nil, err
 	}
 	for name, thirds := range w.book.Loose {
@@ -153,7 +157,7 @@ func (w *Wardrobe) readParts(fsys fs.FS) error {
 		if _, err := fmt.Sscanf(transform, "translate(%g %g)", &x, &y); err != nil {
 			return fmt.Errorf("%s: everything must stand in one group with transform=\"translate(x y)\", not %q", p, transform)
 		}
-		g.X, g.Y = -x, -y
+		g.X, g.Y, g.Own = -x, -y, strings.HasPrefix(p, "heroes/"+equipmentFolder+"/")
 		w.parts[strings.TrimPrefix(g.Picture, "heroes/")] = g
 		return nil
 	})
@@ -251,6 +255,7 @@ func (w *Wardrobe) check() error {
 		worn("race "+id, "head", r.Heads...)
 		worn("race "+id, "head", r.Women...)
 		worn("race "+id, "hair", r.Hair...)
+		worn("race "+id, "hair", r.Under)
 		for _, c := range r.Skins {
 			colours("race "+id, map[string]string{"skin": c})
 		}
@@ -272,6 +277,8 @@ func (w *Wardrobe) check() error {
 		worn("class "+id, "weapon", c.Weapon...)
 		worn("class "+id, "offhand", c.Offhand...)
 	}
+	worn("off", "hair", w.book.Off...)
+	worn("veils", "hair", w.book.Veils...)
 	dressed := func(where string, h heroLook) {
 		if _, ok := w.book.Races[h.Race]; !ok {
 			bad("%s: there is no race %s; the races stand under races", where, h.Race)
@@ -410,18 +417,15 @@ func (w *Wardrobe) wear(h heroLook, id, faction string) *Look {
 		}
 	}
 	wear(Hair, "hair", h.Hair)
+	under := h.Hair
+	if slices.Contains(w.book.Off, under) {
+		under = r.Under
+	}
+	l.hair, l.under = h.Hair, [2]Garment{w.parts["hair/"+under], w.parts["hair/"+under+"-back"]}
 	wear(Weapon, "weapon", h.Weapon)
 	wear(NearUpper, "upper", o.Upper)
 	wear(NearFore, "fore", o.Fore)
-	for hand, s := range [...]Slot{Weapon, Offhand} {
-		if l.Parts[s].Picture != "" {
-			l.uses[hand] = w.book.Held[heldName(&l.Parts[s])].poses()
-		}
-	}
-	if l.uses[1].from == Shoot {
-		wear(StringAbove, "string", "bow")
-		wear(StringBelow, "string", "bow")
-	}
+	w.take(l)
 	l.Stance = l.ownStance()
 	if i := slices.Index(stanceNames[:], h.Stance); i >= 0 {
 		l.Stance = Stance(i)
@@ -444,6 +448,21 @@ func (w *Wardrobe) wear(h heroLook, id, faction string) *Look {
 		l.ID += drawn + l.Colours[drawn]
 	}
 	return l
+}
+
+// take makes a look use what is in its hands.
+func (w *Wardrobe) take(l *Look) {
+	for hand, s := range [...]Slot{Weapon, Offhand} {
+		l.uses[hand] = wields{}
+		if l.Parts[s].Picture != "" {
+			l.uses[hand] = w.book.Held[heldName(&l.Parts[s])].poses()
+		}
+	}
+	var string Garment
+	if l.uses[1].from == Shoot {
+		string = w.parts["string/bow"]
+	}
+	l.Parts[StringAbove], l.Parts[StringBelow] = string, string
 }
 
 // ownStance derives the stance from what is held: a shaft that reaches below the knee is set on the ground.

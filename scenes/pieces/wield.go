@@ -26,9 +26,17 @@ func (l *Look) Attack(a *card.Ability) Deed {
 	case deed.Pose == Throw:
 		return Deed{Pose: l.throw()}
 	case l.able(deed.Pose):
-		return Deed{Pose: gestureOf(a).with(deed.Pose)}
+		return l.nocked(gestureOf(a).with(deed.Pose))
 	}
-	return Deed{Pose: l.attack(a)}
+	return l.nocked(l.attack(a))
+}
+
+// nocked returns a deed in a pose, with an arrow in the near hand if it shoots one and holds something else.
+func (l *Look) nocked(p Pose) Deed {
+	if p == Shoot {
+		return Deed{p, l.nock}
+	}
+	return Deed{Pose: p}
 }
 
 // attack returns the pose of an attack that what is held and the range decide.
