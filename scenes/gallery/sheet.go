@@ -102,7 +102,7 @@ func (g *Gallery) sheets(ctx *game.Context, w wanted) (all []func(ctx *game.Cont
 		add(g.heroSheets(ctx, w.hero)...)
 	}
 	if w.has(kindNames[Worn]) {
-		add(g.wornSheets(w.hero, w.card)...)
+		add(g.wornSheets(ctx, w.hero, w.card)...)
 	}
 	if w.has(silhouettes) {
 		add(g.silhouetteSheet(64), g.silhouetteSheet(128))

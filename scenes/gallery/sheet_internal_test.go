@@ -86,6 +86,11 @@ func TestEverythingIsInTheSheets(t *testing.T) {
 			want("card/"+c.Key, 2) // in both sizes
 		}
 	}
+	everybody := g.everybody()
+	for i, id := range wornInOrder(g) {
+		want("worn/"+lib.Heroes[everybody[i%len(everybody)]].Key+"/"+lib.Cards[id].Key, 1)
+	}
+	want("worn/"+lib.Heroes[everybody[0]].Key+"/"+g.kit.HeroName(ctx, everybody[0]), 1)
 	drawings, err := fs.Glob(art.Files(), "icons/*.svg")
 	if err != nil || len(drawings) < 50 {
 		t.Fatalf("%d icons were found: %v", len(drawings), err)
@@ -129,6 +134,18 @@ func TestEverythingIsInTheSheets(t *testing.T) {
 	}
 }
 
+// wornInOrder returns the equipment of all factions, as the sheet shows it.
+func wornInOrder(g *Gallery) (all []card.CardID) {
+	for _, f := range g.factions {
+		for _, id := range cardsOf(g.kit.Library, f) {
+			if g.kit.Library.Cards[id].Slot != card.NoSlot {
+				all = append(all, id)
+			}
+		}
+	}
+	return all
+}
+
 // With no hero asked for, each way to attack is shown by somebody who attacks so.
 func TestClipsAreOfWhoDoesThem(t *testing.T) {
 	g, _ := opened(t, route.Gallery{})
@@ -152,6 +169,10 @@ func TestWhatIsAskedForAloneIsWritten(t *testing.T) {
 	kindling, _ := g.kit.Library.CardByKey("kindling")
 	if got := shownIn(t, g, h.Context(), wanted{card: kindling}); got["card/kindling"] != 2 || got["scene/kindling"] != 2 || len(got) != 2 {
 		t.Errorf("for one card there is %v", got)
+	}
+	boots, _ := g.kit.Library.CardByKey("good-boots")
+	if got := shownIn(t, g, h.Context(), wanted{card: boots}); got["worn/grusk/grusk"] != 1 || len(got) != 2+len(g.everybody()) {
+		t.Errorf("for one piece of equipment there is %v", got)
 	}
 	if got := shownIn(t, g, h.Context(), wanted{place: "hearths-kitchen"}); got["place/hearths-kitchen"] != 1 || len(got) != 1 {
 		t.Errorf("for one place there is %v", got)

@@ -35,14 +35,14 @@ func laden(l *card.Library) (all []card.CardID) {
 // worn returns the picture of a hero that has equipment, at its true height.
 func worn(k *pieces.Kit, id card.HeroID, gear []card.CardID, name string) picture {
 	f := k.Equipped(id, gear)
-	return picture{"worn/" + name, name, func(c *game.Canvas, _ *game.Context, r game.Rect, tick int) {
+	return picture{"worn/" + k.Library.Heroes[id].Key + "/" + name, name, func(c *game.Canvas, _ *game.Context, r game.Rect, tick int) {
 		standing(f, c, r, tick, pieces.Stand{})
 	}}
 }
 
 // wornSheets returns a sheet of every piece of equipment, each on another hero or all on one, and of a hero that has as many as it can. Of a single card it returns
 // all heroes that have it.
-func (g *Gallery) wornSheets(hero card.HeroID, one card.CardID) []sheet {
+func (g *Gallery) wornSheets(ctx *game.Context, hero card.HeroID, one card.CardID) []sheet {
 	const wide, high, columns = 180, 190, 8
 	l := g.kit.Library
 	s := sheet{kindNames[Worn], wide, high, columns, nil}
@@ -66,7 +66,7 @@ func (g *Gallery) wornSheets(hero card.HeroID, one card.CardID) []sheet {
 			s.frames = append(s.frames, still(worn(g.kit, heroes[len(s.frames)%len(heroes)], []card.CardID{id}, l.Cards[id].Key))...)
 		}
 	}
-	s.frames = append(s.frames, still(worn(g.kit, heroes[0], laden(l), l.Heroes[heroes[0]].Key))...)
+	s.frames = append(s.frames, still(worn(g.kit, heroes[0], laden(l), g.kit.HeroName(ctx, heroes[0])))...)
 	return []sheet{s}
 }
 
@@ -89,7 +89,7 @@ func (g *Gallery) layWorn(ctx *game.Context, r game.Rect) {
 			g.open(ctx, Cards)
 		}))
 	}
-	p := worn(g.kit, g.hero, laden(l), l.Heroes[g.hero].Key)
+	p := worn(g.kit, g.hero, laden(l), g.kit.HeroName(ctx, g.hero))
 	at := big.Inset(margin/2, 0)
 	g.Ground(func(c *game.Canvas, ctx *game.Context) {
 		c.Panel(ctx.Theme, at)

@@ -27,7 +27,7 @@ type Part struct {
 
 // The box that no puppet leaves in any pose, in its own units around its feet.
 const (
-	ReachLeft   = -410
+	ReachLeft   = -460
 	ReachTop    = -490
 	ReachRight  = 470
 	ReachBottom = 190

@@ -339,15 +339,18 @@ func TestAWrongWardrobeIsExplained(t *testing.T) {
 }
 
 func TestEveryPartIsWornByName(t *testing.T) {
-	data, err := fs.ReadFile(art.Files(), wardrobeFile)
-	if err != nil {
-		t.Fatal(err)
+	text := ""
+	for _, file := range []string{wardrobeFile, equipmentFile} {
+		data, err := fs.ReadFile(art.Files(), file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var any map[string]any
+		if err := yaml.Unmarshal(data, &any); err != nil {
+			t.Fatal(err)
+		}
+		text += string(data)
 	}
-	var any map[string]any
-	if err := yaml.Unmarshal(data, &any); err != nil {
-		t.Fatal(err)
-	}
-	text := string(data)
 	for name := range wardrobe(t).parts {
 		_, file, _ := strings.Cut(name, "/")
 		base := strings.TrimSuffix(file, "-back")
@@ -356,6 +359,12 @@ func TestEveryPartIsWornByName(t *testing.T) {
 		}
 		if strings.HasPrefix(name, "face/") {
 			base = strings.Join(strings.Split(file, "-")[:2], "-") // the head
+		}
+		for _, grasp := range graspNames {
+			base = strings.TrimSuffix(base, "-"+grasp)
+		}
+		if name == beltPicture { // code puts it on
+			continue
 		}
 		if !strings.Contains(text, base) {
 			t.Errorf("heroes/%s.svg is worn by nobody", name)
@@ -660,14 +669,20 @@ func TestFallsFollowTheBlow(t *testing.T) {
 // wrongly checks that heroes.yaml with one part replaced is refused with a wanted error.
 func wrongly(t *testing.T, from, to, want string) {
 	t.Helper()
+	wrongIn(t, wardrobeFile, from, to, want)
+}
+
+// wrongIn checks that a file with one part replaced is refused with a wanted error that names the file.
+func wrongIn(t *testing.T, file, from, to, want string) {
+	t.Helper()
 	files := copyOfArt(t)
-	book := string(files[wardrobeFile].Data)
+	book := string(files[file].Data)
 	if !strings.Contains(book, from) {
-		t.Fatalf("%s does not contain %q", wardrobeFile, from)
+		t.Fatalf("%s does not contain %q", file, from)
 	}
-	files[wardrobeFile].Data = []byte(strings.Replace(book, from, to, 1))
+	files[file].Data = []byte(strings.Replace(book, from, to, 1))
 	_, err := NewWardrobe(files)
-	if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), wardrobeFile) {
-		t.Errorf("error %v, want one naming %s and %q", err, wardrobeFile, want)
+	if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), file) {
+		t.Errorf("error %v, want one naming %s and %q", err, file, want)
 	}
 }

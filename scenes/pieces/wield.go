@@ -43,7 +43,7 @@ func (l *Look) nocked(p Pose) Deed {
 func (l *Look) attack(a *card.Ability) Pose {
 	near, far := l.uses[0], l.uses[1]
 	distant := near.from
-	if distant == Idle {
+	if distant == Idle || far.from == Shoot {
 		distant = far.from
 	}
 	switch of := a.Attack; {

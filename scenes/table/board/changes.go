@@ -14,7 +14,7 @@ func (m *Model) fly(id card.CardID, from, to game.Rect, tick int) {
 // Wear gives a hero equipment. Its card flies from a place to the hero's panel.
 func (m *Model) Wear(r match.Ref, id card.CardID, from game.Rect, tick int) {
 	h := m.Hero(r)
-	h.Gear = append(h.Gear, match.Equipment{ID: id})
+	m.put(h, id)
 	h.worn = tick + GhostTicks
 	m.fly(id, from, cardIn(h.GearPlace(id)), tick)
 }
@@ -28,7 +28,7 @@ func cardIn(r game.Rect) game.Rect {
 func (m *Model) Strip(r match.Ref, who match.Player, id card.CardID, tick int) {
 	h := m.Hero(r)
 	from := cardIn(h.GearPlace(id))
-	h.TakeOff(id)
+	m.TakeOff(r, id)
 	m.Bury(who, id, from, tick)
 }
 

@@ -20,6 +20,7 @@ type prepared struct {
 	clash      int
 	fighting   bool
 	hand       int
+	clad       int // number of figures that have been made
 }
 
 // Prepare has the pictures made that a clash will show: heroes as fighters, on the bench and as portraits, and the cards of
@@ -29,7 +30,7 @@ func (m *Model) Prepare(b Frame) {
 		return
 	}
 	l, own := m.Camera.lay, m.OwnHand()
-	now := prepared{l.Room, b.Canvas.Resolution(), b.Ctx.Fine(), m.Clash, m.Fighting, len(own.Cards)}
+	now := prepared{l.Room, b.Canvas.Resolution(), b.Ctx.Fine(), m.Clash, m.Fighting, len(own.Cards), m.clad}
 	if now != m.ahead.of {
 		m.ahead = preparation{of: now}
 	}

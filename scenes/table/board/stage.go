@@ -29,13 +29,16 @@ type Stage struct {
 	Seen   game.Point // what all look at while Looked is true: a missile, whoever falls, what stands between the fighters
 	Looked bool
 	names  [Beside + 1]float64 // text sizes of the heroes' names, by view
+	kit    *pieces.Kit         // makes the figures; nil before the stage shows a match
+	clad   int                 // number of figures made
 }
 
 // Hero is a hero as it is shown on the table.
 type Hero struct {
 	Ref      match.Ref
-	ID       card.HeroID // 0 while it is not known
-	figure   *pieces.Figure
+	ID       card.HeroID    // 0 while it is not known
+	figure   *pieces.Figure // wears what lies in Gear
+	dressed  []card.CardID  // what figure wears
 	Motion   pieces.Motion
 	Life     int
 	Max      int
@@ -114,10 +117,9 @@ func (s *Stage) syncHero(o *match.Observation, r match.Ref, kit *pieces.Kit, tic
 	if h.ID != now.ID {
 		h.ID, h.bar = now.ID, float64(now.Life)
 		h.figure = nil
-		if now.ID != 0 {
-			h.figure = kit.Figure(now.ID)
-		}
 	}
+	s.kit = kit
+	s.dress(h)
 	if now.Fallen && !h.Fallen && h.figure != nil {
 		h.Motion = h.Motion.Play(pieces.Gone, tick)
 	}
@@ -379,11 +381,36 @@ func (h *Hero) Signs() int {
 	return n
 }
 
-// TakeOff removes a card from the hero's equipment.
-func (h *Hero) TakeOff(id card.CardID) {
+// put adds a card to a hero's equipment.
+func (s *Stage) put(h *Hero, id card.CardID) {
+	h.Gear = append(h.Gear, match.Equipment{ID: id})
+	s.dress(h)
+}
+
+// TakeOff removes a card from a hero's equipment.
+func (s *Stage) TakeOff(r match.Ref, id card.CardID) {
+	h := s.Hero(r)
 	if i := slices.IndexFunc(h.Gear, func(g match.Equipment) bool { return g.ID == id }); i >= 0 {
 		h.Gear = slices.Delete(h.Gear, i, i+1)
+		s.dress(h)
 	}
+}
+
+// dress makes the figure of a known hero wear the hero's equipment. It does nothing if it does so already.
+func (s *Stage) dress(h *Hero) {
+	same := h.figure != nil && len(h.Gear) == len(h.dressed)
+	for i := range h.Gear {
+		same = same && h.Gear[i].ID == h.dressed[i]
+	}
+	if same || h.ID == 0 {
+		return
+	}
+	h.dressed = h.dressed[:0]
+	for i := range h.Gear {
+		h.dressed = append(h.dressed, h.Gear[i].ID)
+	}
+	h.figure = s.kit.Equipped(h.ID, h.dressed)
+	s.clad++
 }
 
 // Strike makes r begin a deed with a force, unless it has fallen. If it strikes a rival's hero in melee it also runs at it, and if it shoots at one who is near it

@@ -45,7 +45,7 @@ func (p *Performance) conjure(_ *game.Context, e match.Event) {
 // vanish shows equipment that ceases to exist: it burns up where it is worn.
 func (p *Performance) vanish(_ *game.Context, e match.Event) {
 	at := p.Model.Hero(e.Hero).GearPlace(e.Card)
-	p.Model.Hero(e.Hero).TakeOff(e.Card)
+	p.Model.TakeOff(e.Hero, e.Card)
 	p.Effects.streams = append(p.Effects.streams, stream{
 		from: at.Center(), to: at.Move(0, -2.6*at.H).Center(), wide: 0.6 * at.H, bend: 12, n: 14, since: p.Tick, ticks: burnTicks, size: 0.18 * at.H, col: forged,
 		seed: p.vary.Next(), out: true,

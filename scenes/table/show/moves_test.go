@@ -148,14 +148,18 @@ func TestPaidDiceBurnToTheirCost(t *testing.T) {
 func TestEquipmentFliesToItsHero(t *testing.T) {
 	shell, kit := screens.Kit(t)
 	p := atBlows(t, kit)
-	r, id := p.Model.Fighter(match.First), card.CardID(1)
+	r := p.Model.Fighter(match.First)
+	id, _ := kit.Library.CardByKey("good-boots")
 	h := p.Model.Hero(r)
-	worn := len(h.Gear)
+	worn, bare := len(h.Gear), *p.Model.Look(r)
 	p.queueAll(shell.Context(), match.Event{Kind: match.EquipmentAttached, Player: match.First, Hero: r, Card: id})
 	for n := 0; len(h.Gear) == worn && n < 100; n++ {
 		p.run()
 	}
 	ghosts := p.Model.Ghosts
+	if got, want := p.Model.Look(r).Parts, clothed(kit, h).Parts; got != want || got == bare.Parts {
+		t.Error("equipment that has arrived is not worn")
+	}
 	if len(ghosts) != 1 || ghosts[0].To.Center() != h.GearPlace(id).Center() || ghosts[0].Chars {
 		t.Fatalf("what flies is %+v, not to %v", ghosts, h.GearPlace(id))
 	}
@@ -164,6 +168,9 @@ func TestEquipmentFliesToItsHero(t *testing.T) {
 	p.queueAll(shell.Context(), match.Event{Kind: match.EquipmentDetached, Player: match.First, Hero: r, Card: id})
 	for n := 0; len(h.Gear) > worn && n < 100; n++ {
 		p.run()
+	}
+	if p.Model.Look(r).Parts != bare.Parts {
+		t.Error("equipment that has left is still worn")
 	}
 	if ghosts = p.Model.Ghosts; len(ghosts) != 1 || ghosts[0].From.Center() != from || !ghosts[0].Chars {
 		t.Errorf("what flies to the graveyard is %+v, not from %v", ghosts, from)

@@ -7,8 +7,10 @@ import (
 
 	"cinderclash/build/fixture/screens"
 	"cinderclash/build/fixture/sessions"
+	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/table/board"
 )
 
@@ -32,7 +34,7 @@ func TestEventsTellTheWholeStory(t *testing.T) {
 			}
 			p.queueAll(shell.Context(), events...)
 			p.skip()
-			compare(t, p, s.Observation(), cause)
+			compare(t, kit, p, s.Observation(), cause)
 			if t.Failed() {
 				t.Fatalf("seed %d: %+v", seed, events)
 			}
@@ -41,7 +43,16 @@ func TestEventsTellTheWholeStory(t *testing.T) {
 	}
 }
 
-func compare(t *testing.T, p *Performance, o *match.Observation, cause match.Cause) {
+// clothed returns the look of a hero that wears what is shown on its panel.
+func clothed(kit *pieces.Kit, h *board.Hero) *pieces.Look {
+	var gear []card.CardID
+	for i := range h.Gear {
+		gear = append(gear, h.Gear[i].ID)
+	}
+	return kit.Equipped(h.ID, gear).Look()
+}
+
+func compare(t *testing.T, kit *pieces.Kit, p *Performance, o *match.Observation, cause match.Cause) {
 	t.Helper()
 	m := &p.Model
 	for who := match.First; who <= match.Second; who++ {
@@ -53,6 +64,9 @@ func compare(t *testing.T, p *Performance, o *match.Observation, cause match.Cau
 			}
 			if n := len(o.AppendEquipment(nil, shown.Ref)); n != len(shown.Gear) {
 				t.Errorf("after %s: %s wears %d cards, %d are shown", cause, p.Words.HeroName(shown.Ref), n, len(shown.Gear))
+			}
+			if l := m.Look(shown.Ref); l != nil && l.Parts != clothed(kit, shown).Parts {
+				t.Errorf("after %s: the figure of %s does not wear %v", cause, p.Words.HeroName(shown.Ref), shown.Gear)
 			}
 		}
 		onTheWay := o.Pending().Cause == match.ByGraveyard || cause == match.ByGraveyard // cards are shown in the graveyard before their order is known
