@@ -27,10 +27,10 @@ type Part struct {
 
 // The box that no puppet leaves in any pose, in its own units around its feet.
 const (
-	ReachLeft   = -460
-	ReachTop    = -490
-	ReachRight  = 470
-	ReachBottom = 190
+	ReachLeft   = -500
+	ReachTop    = -540
+	ReachRight  = 520
+	ReachBottom = 260
 )
 
 // AppendParts appends the parts of a puppet at a tick, from back to front, and returns the buffer. The
