@@ -32,33 +32,39 @@ func (s *Stats) color(color dice.Color, text string) game.Painter {
 	}
 }
 
-// scoreHigh is the height of the row of a deck or a hero in design units, and portraits the most that it shows.
+// The row of a deck or a hero: what it is higher than two lines of its name, and the side and the greatest number of its portraits.
 const (
-	scoreHigh = 72
-	portraits = 3
+	scoreEdge    = 14
+	portraitSide = 58
+	portraits    = 3
 )
+
+// nameStyle returns the style of the name of a deck or a hero.
+func nameStyle(ctx *game.Context) game.TextStyle {
+	style := textStyle(ctx)
+	style.Size = 22
+	return style
+}
 
 // score returns the painter of a deck or a hero: portraits of who belong to it, its name, and a cup for each match won. Many cups overlap.
 func (s *Stats) score(name, value string, who []card.HeroID, won int) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
 		t := ctx.Theme
 		c.Plate(t, game.Slate, r, 6, false)
-		in := r.Inset(8, 6)
+		in := r.Inset(8, scoreEdge/2)
 		for _, id := range who {
-			var frame game.Rect
-			frame, in = in.CutLeft(in.H)
+			frame := game.Rect{X: in.X, Y: in.Y + (in.H-portraitSide)/2, W: portraitSide, H: portraitSide}
 			s.kit.Figure(id).Portrait(c, ctx, frame, pieces.Portrait{Tick: ctx.Tick})
-			in.X, in.W = in.X+6, in.W-6
+			in.X, in.W = in.X+portraitSide+6, in.W-portraitSide-6
 		}
-		style := textStyle(ctx)
 		in = in.Inset(8, 0)
-		words, shelf := in.CutLeft(in.W * 0.58)
-		called, told := words.CutTop(words.H / 2)
-		style.Size = 22
-		c.Text(name, called, style)
+		called, below := in.CutTop(in.H / 2)
+		c.Text(name, called, nameStyle(ctx))
+		told, shelf := below.CutLeft(below.W * 0.6)
+		style := textStyle(ctx)
 		style.Font, style.Size, style.Color = game.Sans, 19, t.Ash
 		c.Text(value, told, style)
-		const wide, high = 42, 46
+		const wide, high = 34, 37
 		apart := min(wide+4, (shelf.W-wide)/float64(max(1, won-1)))
 		for i := range won {
 			c.Picture(s.cup, game.Rect{X: shelf.X + apart*float64(i), Y: shelf.Y + (shelf.H-high)/2, W: wide, H: high})

@@ -148,6 +148,8 @@ func (s *Stats) scores(ctx *game.Context) {
 		at.Y += high + gap
 		return w
 	}
+	_, high := ctx.Canvas.TextSize("A", at.W, nameStyle(ctx))
+	high = 2*high + scoreEdge
 	list := func(kind string, scores []history.Score, of func(*history.Score) (name string, who []card.HeroID)) {
 		w := add(kind, heading, p.T("stats."+kind))
 		w.Style.Font, w.Style.Size, w.Style.Color = game.Display, 30, ctx.Theme.EmberBright
@@ -155,7 +157,7 @@ func (s *Stats) scores(ctx *game.Context) {
 			c := &scores[i]
 			name, who := of(c)
 			value := p.T("stats.won-of", c.Won, c.Played)
-			add(kind+"/"+strconv.Itoa(i), scoreHigh, name+": "+value).Paint = s.score(name, value, who, c.Won)
+			add(kind+"/"+strconv.Itoa(i), high, name+": "+value).Paint = s.score(name, value, who, c.Won)
 		}
 	}
 	list("decks", s.counts.Decks, func(c *history.Score) (string, []card.HeroID) {
