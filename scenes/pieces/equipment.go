@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -50,7 +51,7 @@ type pieceLook struct {
 
 // piece is how a piece of equipment is seen. It is immutable.
 type piece struct {
-	holds  [2]Garment // in the near and the far hand, for one that takes a single hand what either would hold
+	holds  [2]Garment // in the near and in the far hand; a piece for one hand has the same in both
 	prefer Slot       // Weapon or Offhand: the hand that holds it if it takes one
 	stance Stance     // while it is in that hand, or in both
 	stands bool       // it has a stance
@@ -114,7 +115,7 @@ func (w *Wardrobe) readEquipment(fsys fs.FS) error {
 	return errors.Join(errs...)
 }
 
-// newPiece returns how a piece is seen of which equipment.yaml says so.
+// newPiece returns how a piece is seen, from what equipment.yaml says of it.
 func (w *Wardrobe) newPiece(is pieceLook) (*piece, error) {
 	p := &piece{prefer: Weapon}
 	var errs []error
@@ -158,7 +159,7 @@ func (w *Wardrobe) newPiece(is pieceLook) (*piece, error) {
 		name string
 	}{
 		{Hat, is.Hat}, {Mask, is.Mask}, {Glasses, is.Glasses}, {Vest, is.Vest}, {Lap, is.Lap}, {Collar, is.Collar}, {Cloak, is.Cloak},
-		{NearCuff, is.Cuff}, {FarCuff, orElse(is.FarCuff, is.Cuff)}, {NearShoe, is.Shoe}, {FarShoe, orElse(is.FarShoe, is.Shoe)},
+		{NearCuff, is.Cuff}, {FarCuff, cmp.Or(is.FarCuff, is.Cuff)}, {NearShoe, is.Shoe}, {FarShoe, cmp.Or(is.FarShoe, is.Shoe)},
 	} {
 		if of.name != "" {
 			p.parts = append(p.parts, wornPart{of.slot, find(of.name)})
@@ -189,14 +190,6 @@ func (w *Wardrobe) newPiece(is pieceLook) (*piece, error) {
 		errs = append(errs, errors.New("it names no picture; write where it is worn and what is seen of it"))
 	}
 	return p, errors.Join(errs...)
-}
-
-// orElse returns a name, or another one if it is "".
-func orElse(name, other string) string {
-	if name == "" {
-		return other
-	}
-	return name
 }
 
 // piece returns how a card is seen on a hero, or nil if it is no equipment.
