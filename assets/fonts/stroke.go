@@ -19,7 +19,7 @@ const (
 // stroke is a path of the pen. Its ends may be cut, and widened there.
 type stroke struct {
 	way      []step
-	weight   float64 // of the pen, times that of the letter
+	weight   float64 // a factor on the pen of the letter
 	from, to byte    // how its ends are cut, as in cuts; 0 across the way
 }
 

@@ -62,8 +62,8 @@ func furthest(book *patch.Book, of string, level float64) figure {
 	return f
 }
 
-// musicPieces returns how far the loudness of a piece lies from what music alone should have, and that of the loudest moment of all. Each piece
-// can be written to a file, calm and tense.
+// musicPieces returns two figures: how far the loudness of a piece lies from that of music alone, at worst, and the loudness of the loudest moment.
+// With -shots, each piece is written to a file, calm and tense.
 func (m *measurer) musicPieces() ([2]figure, error) {
 	const seconds, wanted = 30, -26
 	f := figure{name: "furthest that a piece of music is from -26 LUFS", unit: " LU", bound: atMost(2)}

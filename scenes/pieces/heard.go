@@ -38,8 +38,8 @@ func (w *Wardrobe) checkHeard() (errs []error) {
 // Material returns what a piece of equipment is made of: cloth, leather, mail, plate, wood, steel or shield, or "" if heroes.yaml does not say it.
 func (k *Kit) Material(c *card.Card) string { return k.wardrobe.book.Materials[c.Key] }
 
-// WeaponHeard returns the weapon that an attack sounds like: that of the thing with which it is done or else, by its pose, of what the hero holds. It
-// is one of heardWeapons, or "" if no weapon is used.
+// WeaponHeard returns the weapon that an attack sounds like. The thing with which it is done decides; without one, the pose and what the hero holds do.
+// It is one of heardWeapons, or "" if no weapon is used.
 func (l *Look) WeaponHeard(d Deed) string {
 	if d.With != nil {
 		return d.With.Heard

@@ -65,7 +65,7 @@ type raceLook struct {
 	Skins   []string `yaml:"skins"`
 	Hairs   []string `yaml:"hairs"`
 	Hair    []string `yaml:"hair"`
-	Under   string   `yaml:"under"` // hair under a hat for who has none of its own
+	Under   string   `yaml:"under"` // the hair that is seen under a hat, for a look that names none
 }
 
 type classLook struct {
