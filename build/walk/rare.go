@@ -16,7 +16,7 @@ import (
 //go:embed content
 var content embed.FS
 
-// backRoom returns a library with the host's cards and with those of the pack in the folder content.
+// backRoom returns the host's library together with the pack in the folder content.
 func backRoom(host *session.Host) (*card.Library, error) {
 	files, err := fs.Sub(content, "content")
 	if err != nil {
