@@ -1,6 +1,10 @@
 package game
 
-import "slices"
+import (
+	"slices"
+
+	"cinderclash/game/sound"
+)
 
 // Handler is called when a box is chosen. It returns the change of the scene stack.
 type Handler func(ctx *Context) (Request, error)
@@ -50,16 +54,17 @@ type Widget struct {
 // changes, and calls Update once a tick. A screen whose widgets give something instead of having a handler calls Chosen.
 type Page struct {
 	widgets []Widget
-	layers  int                // the highest layer of a widget
-	covered int                // the number of widgets, from the first on, that are covered
-	sizes   map[string]float64 // text sizes, by Widget.Like
-	fitted  bool               // sizes has the present sizes of the widgets
-	hint    string             // of the hot box
-	reached string             // the box last reached by keys
+	layers  int                   // the highest layer of a widget
+	covered int                   // the number of widgets, from the first on, that are covered
+	sizes   map[string]float64    // text sizes, by Widget.Like
+	fitted  bool                  // sizes has the present sizes of the widgets
+	hint    string                // of the hot box
+	reached string                // the box last reached by keys
+	heard   func() sound.Ambience // of the place behind it; nil for none
 }
 
 // Clear empties the page, to be filled anew. Scroll positions stay.
-func (p *Page) Clear() { p.widgets, p.covered, p.fitted = p.widgets[:0], 0, false }
+func (p *Page) Clear() { p.widgets, p.covered, p.fitted, p.heard = p.widgets[:0], 0, false, nil }
 
 // Cover covers all widgets added before: they are drawn, but cannot be pointed at or found.
 func (p *Page) Cover() { p.covered = len(p.widgets) }

@@ -29,7 +29,7 @@ const (
 // two, so a pixel more would double the memory.
 const MostUnit = 2048 / wholeWidth
 
-// FireX and FireY are where a fire burns on the ground of every place, in units, and Floor is the height at which those stand who
+// FireX and FireY are where the fire of a clash burns on the ground of every place, in units, and Floor is the height at which those stand who
 // face each other across it.
 const FireX, FireY, Floor = 800.0, 596.0, 622.0
 
@@ -39,7 +39,8 @@ type Place struct {
 	Ambient Colour
 	Rim     Colour     // light from behind, on the edges of figures
 	RimFrom [2]float64 `yaml:"rim-from"` // the direction that it comes from: x to the right, y down
-	Fire    Colour     // the fire's colour
+	Fire    Colour     // of the fire of a clash
+	Burns   float64    // how strongly the fires that are painted in it are heard, from 0 to 1
 	Lamps   []Lamp     // lights that stand still, at most 8
 	Planes  []Plane
 	Moves   []Move
@@ -203,6 +204,9 @@ func IDs(fsys fs.FS) ([]string, error) {
 const mostLamps = 8
 
 func (p *Place) check() error {
+	if p.Burns < 0 || p.Burns > 1 {
+		return fmt.Errorf("burns is %g; give it from 0 to 1", p.Burns)
+	}
 	if len(p.Lamps) > mostLamps {
 		return fmt.Errorf("it has %d lamps; at most %d are lit", len(p.Lamps), mostLamps)
 	}

@@ -29,7 +29,7 @@ func (a *Archive) lay(ctx *game.Context) {
 		ask, empty, open = "archive.ask-replays", "archive.empty-replays", "archive.watch"
 	}
 	a.Clear()
-	a.Ground(a.kit.Backdrop(pieces.Archive))
+	a.Behind(a.kit.Backdrop(pieces.Archive))
 	a.Label("archive.heading", place(200, 26, room.W-400, 60), t.TitleStyle(), p.T("archive.heading"))
 	a.Hint("archive.ask", place(40, 86, room.W-80, 40), t.AskStyle(), p.T(ask))
 	a.tab("archive.saves", game.Rect{X: list.X, Y: room.Y + 138, W: 314, H: 58}, ctx, !a.replays)

@@ -287,7 +287,7 @@ func (s *Decks) lay(ctx *game.Context) {
 	}
 	l := &s.lines[s.index()]
 	s.Clear()
-	s.Ground(s.kit.Backdrop(pieces.TableTop))
+	s.Behind(s.kit.Backdrop(pieces.TableTop))
 	s.Label("decks.heading", head(12, 52), th.TitleStyle(), t.T("builder.shelf.heading"))
 	s.Label("decks.ask", head(66, 34), th.AskStyle(), t.T("builder.shelf.ask"))
 	from, end := s.rows.Span()

@@ -55,7 +55,7 @@ func (*Builder) IsPortrait() bool { return true }
 func (b *Builder) lay(ctx *game.Context) {
 	t, d, at := ctx.Text, b.draft, planFor(ctx.Room())
 	b.Clear()
-	b.Ground(b.kit.Backdrop(pieces.TableTop))
+	b.Behind(b.kit.Backdrop(pieces.TableTop))
 	if faction := d.lib.Factions[d.deck.Faction].Name[pieces.Lang(ctx)]; d.owned != nil {
 		b.Label("builder.name", at.name, game.TextStyle{Font: game.Display, Size: 30, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}, faction)
 	} else {

@@ -94,7 +94,7 @@ func (s *Collection) lay(ctx *game.Context) {
 		_, cards = cards.CutTop(112)
 	}
 	s.Clear()
-	s.Ground(s.kit.Backdrop(pieces.SortingOffice))
+	s.Behind(s.kit.Backdrop(pieces.SortingOffice))
 	ask := t.AskStyle()
 	ask.MaxLines, ask.Leading = 2, 1
 	found := p.T("collection.found", len(s.subjects))

@@ -53,7 +53,7 @@ func (c *Curtain) Relayout(ctx *game.Context) {
 	line := func(y, h float64) game.Rect { return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h} }
 	lower := 0.12 * (room.H - game.DesignHeight) // in a higher room everything begins further down
 	c.Clear()
-	c.Ground(c.kit.Backdrop(pieces.Chapel)) // hides the match completely
+	c.Behind(c.kit.Backdrop(pieces.Chapel)) // hides the match completely
 	c.Label("curtain.heading", line(120+lower, 90).Inset(40, 0), style(game.Display, 64, t.EmberBright), p.T("curtain.heading", names[c.next]))
 	c.Label("curtain.ask", line(214+lower, 44).Inset(40, 0), style(game.SerifItalic, t.Lead, t.Bone), p.T("curtain.ask", names[c.next.Other()]))
 	ready := c.Button(boxReady, game.Rect{W: 480, H: 80}.CenterIn(line(296+lower, 80)), p.T(boxReady), c.draw)

@@ -165,9 +165,6 @@ func (d *Draft) Name() string {
 // Music returns the music of the place of the match.
 func (d *Draft) Music() music.Wish { return pieces.DraftMusic(d.place) }
 
-// Ambience returns what is heard of the place of the match.
-func (d *Draft) Ambience() sound.Ambience { return d.kit.Places.Ambience(d.place) }
-
 // IsUpright makes everything larger in a portrait. A lesson's words need the room beside the lists.
 func (d *Draft) IsUpright() bool { return d.session.Lesson() == nil }
 

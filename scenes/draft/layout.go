@@ -71,7 +71,7 @@ func (d *Draft) lay(ctx *game.Context) {
 	at := newPlan(ctx.Room(), d.stage, d.session.Lesson() != nil, d.rival != nil)
 	d.guide = at.guide
 	d.Clear()
-	d.Ground(d.kit.BackdropOf(d.place))
+	d.Behind(d.kit.BackdropOf(d.place))
 	d.Label("draft.heading", at.heading, t.TitleStyle(), d.heading)
 	if said := d.advise(ctx); said != "" {
 		style := t.AskStyle()

@@ -38,7 +38,7 @@ func (g *Gallery) lay(ctx *game.Context) {
 			g.scene.draw(c, c.Window(), g.clock.tick, float64(g.clock.tick)/placeTicks)
 		})
 	} else {
-		g.Ground(g.kit.Backdrop(pieces.SortingOffice))
+		g.Behind(g.kit.Backdrop(pieces.SortingOffice))
 	}
 	rest := room.Inset(margin, 14)
 	bar, rest := rest.CutTop(barHigh)
@@ -331,7 +331,7 @@ func (g *Gallery) layPlaces(ctx *game.Context, r game.Rect) {
 func (g *Gallery) layEffects(ctx *game.Context) {
 	shown := g.shown
 	if shown == nil {
-		g.Ground(g.kit.Backdrop(pieces.SortingOffice))
+		g.Behind(g.kit.Backdrop(pieces.SortingOffice))
 		return
 	}
 	const wide, pitch, high = 380.0, 57.0, 50.0

@@ -157,14 +157,6 @@ func (j *Journey) Music() music.Wish {
 	return pieces.LandMusic(j.Road.Lands[j.Road.Land(&j.walk)].ID)
 }
 
-// Ambience returns what is heard of the place that is shown. On the map a fire is.
-func (j *Journey) Ambience() sound.Ambience {
-	if j.view == roadMap {
-		return sound.Hearth()
-	}
-	return j.kit.Places.Ambience(j.behind())
-}
-
 // Shown is what is shown, for the trace.
 type Shown struct {
 	View    string `json:"view"`
@@ -239,7 +231,7 @@ func (j *Journey) behind() string {
 func (j *Journey) Relayout(ctx *game.Context) {
 	j.Clear()
 	if j.view != roadMap {
-		j.Ground(j.kit.BackdropOf(j.behind()))
+		j.Behind(j.kit.BackdropOf(j.behind()))
 	}
 	switch j.view {
 	case beginning:

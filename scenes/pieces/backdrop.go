@@ -3,6 +3,7 @@ package pieces
 import (
 	"cinderclash/game"
 	"cinderclash/game/paint"
+	"cinderclash/game/sound"
 )
 
 // Room is a place behind screens other than the table.
@@ -18,18 +19,19 @@ const (
 	Chapel        Room = "chapel-window"             // where nothing is to be seen
 )
 
-// Backdrop returns a function that draws a room behind a screen.
-func (k *Kit) Backdrop(r Room) func(c *game.Canvas, ctx *game.Context) {
-	return k.BackdropOf(string(r))
-}
+// Backdrop returns a room as it lies behind a screen.
+func (k *Kit) Backdrop(r Room) game.Backdrop { return k.BackdropOf(string(r)) }
 
 // The darkness of a place behind a screen of texts, and its share of grey.
 const backdropDim, backdropAsh = 0.66, 0.35
 
-// BackdropOf returns a function that draws a place behind a screen: dark, so that texts can be read before it, with a glow from below and
+// BackdropOf returns a place as it lies behind a screen: dark, so that texts can be read before it, with a glow from below and
 // flying embers.
-func (k *Kit) BackdropOf(id string) func(c *game.Canvas, ctx *game.Context) {
-	return func(c *game.Canvas, ctx *game.Context) { k.DrawPlace(c, ctx, id, backdropDim, backdropAsh) }
+func (k *Kit) BackdropOf(id string) game.Backdrop {
+	return game.Backdrop{
+		Draw:  func(c *game.Canvas, ctx *game.Context) { k.DrawPlace(c, ctx, id, backdropDim, backdropAsh) },
+		Heard: func() sound.Ambience { return k.Places.Ambience(id) },
+	}
 }
 
 // DrawPlace draws a place over the whole window, with flying embers before it. dim is from 0 for full light to 1 for darkness, ash from 0 for full colour to 1 for

@@ -56,7 +56,7 @@ func (o *Over) Music() music.Wish { return o.wrapped().Music() }
 func (o *Over) AppendWatched(areas []game.Rect) []game.Rect { return o.wrapped().AppendWatched(areas) }
 
 // Ambience returns what is heard of the board's place.
-func (o *Over) Ambience() sound.Ambience { return o.wrapped().Ambience() }
+func (o *Over) Ambience() (a sound.Ambience, ok bool) { return o.wrapped().Ambience() }
 
 // Pending returns what the board is waiting for, or nil.
 func (o *Over) Pending() any { return o.wrapped().Pending() }

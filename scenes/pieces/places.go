@@ -114,18 +114,19 @@ const mostLayers, patientTicks = 12, 6
 // leastUpload is the least number of bytes for which a place is painted on: a row of pixels at least.
 const leastUpload = 16 << 10
 
-// Ambience returns what is heard of a place, as strongly as it is seen: its rain, its water, and wind where snow drifts, besides the fire
-// that burns in each. Until the place has been read, that is the fire.
+// Ambience returns what is heard of a place, as strongly as it is seen: its fires, its rain, its water, and wind where snow drifts. Until the
+// place has been read, that is nothing.
 func (p *Places) Ambience(id string) sound.Ambience {
 	const (
 		drifts = 0.35 // less is dust
 		wide   = 140  // what is narrower is a puddle
 	)
-	a := sound.Hearth()
+	var a sound.Ambience
 	place := p.known[id]
 	if place == nil {
 		return a
 	}
+	a[sound.Fire] = place.Burns
 	for i := range place.Moves {
 		m := &place.Moves[i]
 		switch m.What {
@@ -137,7 +138,7 @@ func (p *Places) Ambience(id string) sound.Ambience {
 			}
 		case paint.Snow:
 			a[sound.Wind] += m.Strength
-		case paint.Smoke, paint.Sparks: // the fire's
+		case paint.Smoke, paint.Sparks: // not heard
 		}
 	}
 	if a[sound.Wind] < drifts {

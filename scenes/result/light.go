@@ -6,6 +6,7 @@ import (
 
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/sound"
 )
 
 // dawn and dusk are the grounds of a match that was won and of one that was lost, from the top of the window to its bottom.
@@ -20,6 +21,9 @@ func (r *Result) bright() bool {
 	winner, to := r.session.Observation().Result().Winner, r.session.Addressee()
 	return winner <= match.Second && (winner == to || to > match.Second)
 }
+
+// Ambience returns what is heard of the place in which the match was fought.
+func (r *Result) Ambience() (a sound.Ambience, ok bool) { return r.Kit.Places.Ambience(r.Place), true }
 
 // drawGround draws the place in which the match was fought. As soon as it is said who won, it lies in a bright light after a victory, and
 // turns to ash after a defeat or a draw.

@@ -13,7 +13,7 @@ import (
 // Relayout reads the texts again, and lays out what is shown: the decks and rivals, or with More all settings.
 func (s *Setup) Relayout(ctx *game.Context) {
 	s.Clear()
-	s.Ground(s.kit.Backdrop(pieces.Gate))
+	s.Behind(s.kit.Backdrop(pieces.Gate))
 	if s.more {
 		s.layAll(ctx)
 	} else {

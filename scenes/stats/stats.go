@@ -57,7 +57,7 @@ func (s *Stats) Relayout(ctx *game.Context) {
 		right.Y, right.H = right.Y+between, right.H-between
 	}
 	s.Clear()
-	s.Ground(s.kit.Backdrop(pieces.Archive))
+	s.Behind(s.kit.Backdrop(pieces.Archive))
 	s.Label("stats.heading", line(26, 60), t.TitleStyle(), p.T("stats.heading"))
 	s.Label("stats.ask", line(86, 40), t.AskStyle(), ask)
 	s.figures(ctx, left)

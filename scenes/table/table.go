@@ -92,8 +92,12 @@ func (*Table) Name() string { return "table" }
 // Music returns the music of the place, as tense as the match.
 func (t *Table) Music() music.Wish { return pieces.MatchMusic(t.place, t.session.Observation()) }
 
-// Ambience returns what is heard of the place.
-func (t *Table) Ambience() sound.Ambience { return t.kit.Places.Ambience(t.place) }
+// Ambience returns what is heard of the place, and the fire of the clash while it burns.
+func (t *Table) Ambience() (a sound.Ambience, ok bool) {
+	a = t.kit.Places.Ambience(t.place)
+	a[sound.Fire] = max(a[sound.Fire], min(1, t.show.Model.Stage.Burning()*t.show.Effects.Blaze(float64(t.show.Tick), false).Strength))
+	return a, true
+}
 
 // AppendWatched appends the areas of the fight and of dice that are rolled.
 func (t *Table) AppendWatched(areas []game.Rect) []game.Rect {

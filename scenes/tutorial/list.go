@@ -93,7 +93,7 @@ func (l *List) Relayout(ctx *game.Context) {
 		}
 	}
 	l.Clear()
-	l.Ground(l.kit.Backdrop(pieces.Kitchen))
+	l.Behind(l.kit.Backdrop(pieces.Kitchen))
 	const top, foot, tabWide, least, most = 162, 94, 280, 50, 150 // of the margins at the sides
 	room := ctx.Room()
 	margin := max(least, min(most, (room.W-1300)/2))

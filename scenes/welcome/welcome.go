@@ -51,7 +51,7 @@ func (w *Welcome) Relayout(ctx *game.Context) {
 	extra := room.H - game.DesignHeight
 	top, foot := 56+0.16*extra, room.H-260-0.2*extra
 	w.Clear()
-	w.Ground(w.kit.Backdrop(pieces.Kitchen))
+	w.Behind(w.kit.Backdrop(pieces.Kitchen))
 	w.Label("welcome.heading", line(top, 84), t.TitleStyle(), p.T("welcome.heading"))
 	w.Label("welcome.ask", line(top+84, 44), t.AskStyle(), p.T("welcome.ask"))
 	w.ground = game.Rect{X: room.X, Y: room.Y + top + 128, W: room.W, H: foot - top - 128}

@@ -63,11 +63,14 @@ func (s *Stage) drawStanding(b Frame, with *Scenery, lane int) {
 // fireBack is how far the foot of the fire lies behind the line on which the fighters stand, in units of their puppets, so that who strikes passes before it.
 const fireBack = 26
 
+// Burning returns how high the fire of the clash burns, from 0 while all lanes are seen to 1 before two fighters.
+func (s *Stage) Burning() float64 { return s.Camera.close }
+
 // drawFire draws the fire of the clash between the two fighters.
 func (s *Stage) drawFire(b Frame) {
 	l := s.Camera.lay
 	at := game.Point{X: l.Middle.Center().X, Y: l.floor - fireBack*l.figure}
-	b.Kit.Effects.Fire(b.Canvas, at, 150*l.figure, s.Camera.close*b.Blaze.Strength*(1-0.6*b.Hush), b.Blaze.Tone, b.clock())
+	b.Kit.Effects.Fire(b.Canvas, at, 150*l.figure, s.Burning()*b.Blaze.Strength*(1-0.6*b.Hush), b.Blaze.Tone, b.clock())
 }
 
 // drawLane draws the ground of a lane during the pairings: a line from hero to hero, which is lit if the lane has a pair.
