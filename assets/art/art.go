@@ -4,8 +4,8 @@
 // gradients relative to the box of their shape, and no scaling inside a file. Code that rasterises them
 // must also scale the width of strokes, which oksvg does not.
 //
-//   - icons/ are 64 by 64 and readable at 20 pixels. Boons of counters are round, cool and rising; banes
-//     are jagged, warm and falling.
+//   - icons/ are 64 by 64 and readable at 20 pixels. README.md in it says how they are drawn. Boons of counters are
+//     round, cool and rising; banes are jagged, warm and falling.
 //   - frames/ are 300 by 420. The title's plate is from 16,14 to 232,56, the middle of the type icon at
 //     264,35, the picture from 20,66 to 280,214, the type line from 20,222 to 280,248, and the text from
 //     22,260 to 278,398. In the hero's frame the title extends to 284, the figure is from 22,66 to 278,282,
@@ -26,7 +26,7 @@ import (
 	"io/fs"
 )
 
-//go:embed icons frames map table logo heroes props heroes.yaml equipment.yaml bursts.yaml scenes/*.yaml
+//go:embed icons/*.svg frames map table logo heroes props heroes.yaml equipment.yaml bursts.yaml scenes/*.yaml
 var files embed.FS
 
 // Files returns all pictures, such as icons/red.svg. Paths are relative to the package. It is safe for
