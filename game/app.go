@@ -112,6 +112,7 @@ func Run(cfg Config) error {
 	}
 	err = ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: cfg.Title, X11InstanceName: cfg.Title})
 	a.unwatch()
+	a.ctx.Sound.Close()
 	if cfg.Voice != nil {
 		cfg.Voice.Close()
 	}
@@ -379,9 +380,16 @@ func (a *app) update() error {
 		a.watchWindow()
 	}
 	a.ctx.Sound.SetAway(a.settings.MuteAway && !ebiten.IsFocused())
+	silent := a.ctx.Sound.Silent()
 	if err := a.ctx.Sound.Update(); err != nil {
-		a.notices.add(a.ctx.Text.T("notice.no-sound"))
+		key := "notice.no-sound"
+		if a.ctx.Sound.Waits() {
+			key = "notice.no-sound-yet"
+		}
+		a.notices.add(a.ctx.Text.T(key))
 		a.relay() // screens show whether there is sound
+	} else if silent != a.ctx.Sound.Silent() {
+		a.relay()
 	}
 	if err := a.step(in); err != nil {
 		return err

@@ -13,7 +13,7 @@ import (
 )
 
 // silence is what the player reads when there is no sound device.
-const silence = "The sound device does not work, so the game goes on without sound."
+const silence = "No sound device works, so the game goes on without sound until one does."
 
 func TestAStartWithoutASoundDevice(t *testing.T) {
 	for n := range silentStarts {
@@ -36,7 +36,8 @@ type soundServer struct {
 	path string
 }
 
-func startSound(t *testing.T) *soundServer {
+// newSound returns a server that does not run yet.
+func newSound(t *testing.T) *soundServer {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "s") // short, because a socket's path has little room
 	if err != nil {
@@ -45,13 +46,21 @@ func startSound(t *testing.T) *soundServer {
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	s := &soundServer{path: filepath.Join(dir, "native")}
 	s.env = []string{"PULSE_SERVER=unix:" + s.path, "PULSE_COOKIE=" + filepath.Join(dir, "cookie")}
+	return s
+}
+
+// start starts the server and waits until it can be reached.
+func (s *soundServer) start(t *testing.T) {
+	t.Helper()
+	dir := filepath.Dir(s.path)
+	_ = os.Remove(s.path) // of a server that was killed
 	cmd := exec.Command("pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
 		"-L", "module-null-sink", "-L", "module-native-protocol-unix auth-anonymous=1 socket="+s.path)
 	cmd.Env = append(os.Environ(), "HOME="+dir, "XDG_RUNTIME_DIR="+dir)
 	s.Running = Run(t, cmd)
 	for deadline := time.Now().Add(Patience); ; time.Sleep(100 * time.Millisecond) {
 		if _, err := os.Stat(s.path); err == nil {
-			return s
+			return
 		}
 		select {
 		case <-s.Ended:
@@ -72,11 +81,22 @@ func (s *soundServer) plays(t *testing.T) bool {
 	return err == nil && strings.Contains(string(out), "application.name = \""+title+"\"")
 }
 
-// A sound device may go in the middle of a match, which then goes on in the same program.
+// The game may start before the sound server does, and sounds as soon as there is one.
+func TestTheSoundServerComesLater(t *testing.T) {
+	s := newSound(t)
+	p := start(t, built(t, "0"), "en", t.TempDir(), s.env...)
+	p.waitTold(silence)
+	s.start(t)
+	p.waitFor("the server to play the game's sounds", func(Traced) bool { return s.plays(t) })
+	p.quit()
+}
+
+// A sound device may go in the middle of a match, which then goes on in the same program. It may come back.
 func TestTheSoundServerEnds(t *testing.T) {
 	for n := range soundLosses {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
-			s := startSound(t)
+			s := newSound(t)
+			s.start(t)
 			p := start(t, built(t, "0"), "en", t.TempDir(), s.env...)
 			p.waitFor("the server to play the game's sounds", func(Traced) bool { return s.plays(t) })
 			p.toTable()
@@ -88,6 +108,8 @@ func TestTheSoundServerEnds(t *testing.T) {
 			if now := p.asked(); now.Scene != "table" || string(now.Pending) != string(before.Pending) {
 				t.Errorf("the match was at %s and is at %s %s", before.Pending, now.Scene, now.Pending)
 			}
+			s.start(t)
+			p.waitFor("the server to play the game's sounds again", func(Traced) bool { return s.plays(t) })
 			p.focus()
 			p.strike("Escape")
 			p.waitScene("pause")

@@ -53,6 +53,14 @@ func (d *desk) start(t take) {
 	d.takes[last] = t
 }
 
+// silence ends all sounds that play.
+func (d *desk) silence() {
+	d.mu.Lock()
+	clear(d.takes)
+	d.takes = d.takes[:0]
+	d.mu.Unlock()
+}
+
 // set sets the gains of the buses.
 func (d *desk) set(g [buses]float32) {
 	d.mu.Lock()

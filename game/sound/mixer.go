@@ -2,15 +2,13 @@
 package sound
 
 import (
-	"io"
+	"errors"
 	"io/fs"
 	"math"
 	"math/rand/v2"
+	"time"
 
 	"cinderclash/game/sound/patch"
-	"cinderclash/game/sound/synth"
-
-	"github.com/ebitengine/oto/v3"
 )
 
 // Name is the name of a sound in assets/sounds.
@@ -50,8 +48,7 @@ func order(book *patch.Book) []Name {
 	return all
 }
 
-// Mixer plays sounds. Before Open, before their patches have been read, and after its device has failed, it plays nothing; the zero Mixer never
-// plays anything. It is used only on the game's goroutine.
+// Mixer plays sounds. While it has no device, and before their patches have been read, it plays nothing; the zero Mixer never plays anything. It is used only on the game's goroutine.
 type Mixer struct {
 	patches fs.FS
 	pause   func() // may be nil
@@ -60,12 +57,17 @@ type Mixer struct {
 	wrong   error       // why it cannot be read
 	desk    desk
 	volumes Volumes
-	away    bool   // nobody looks at the game, and it is not to be heard then
-	music   Music  // may be nil
-	device  device // nil if none is in use
-	player  *oto.Player
-	failed  bool  // a device was wanted and does not work
-	fault   error // that Update has not returned yet
+	away    bool                   // nobody looks at the game, and it is not to be heard then
+	music   Music                  // may be nil
+	device  device                 // nil if none is in use
+	failed  bool                   // a device was wanted and none works
+	open    func() (device, error) // looks for a device; nil if none is wanted
+	every   time.Duration          // from one look to the next
+	found   chan opened
+	closed  chan struct{} // ends the search
+	waits   bool          // a device is looked for
+	since   int           // tick since which the device has been in use
+	faulted bool          // it was told that there is no device
 	shelf   *shelf
 	place   Ambience
 	asked   [noises]bool // whose loops are made or being made
@@ -81,13 +83,6 @@ type Mixer struct {
 type heard struct {
 	tick, variant int
 	pan           float64
-}
-
-// device is the sound device of the system. It is not opened through Ebitengine's audio package, because a
-// failing device would then end the game's loop.
-type device interface {
-	NewPlayer(pcm io.Reader) *oto.Player
-	Err() error // why it has failed for good; safe for concurrent use
 }
 
 // NewMixer returns a mixer of the sounds whose patches are in fsys. If pause is not nil, what works in the background calls it every
@@ -120,17 +115,35 @@ func (m *Mixer) Book() *patch.Book { return m.book }
 // Err returns why the patches cannot be read, or nil.
 func (m *Mixer) Err() error { return m.wrong }
 
-// Open opens the sound device, which shows the title of the game to the system's mixer. It may be called
-// only once in a process. A device that cannot be opened or fails later is reported by [Mixer.Update].
+// Open begins to look for a sound device in the background, until one is there, and opens it. It shows the title of the game to the system's mixer. It may
+// be called only once in a process. [Mixer.Update] tells what comes of it. A device that fails later is looked for again, where the system lets it
+// come back.
 func (m *Mixer) Open(title string) {
-	d, _, err := oto.NewContext(&oto.NewContextOptions{
-		SampleRate: synth.Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, ApplicationName: title,
-	})
-	if err != nil {
-		m.failed, m.fault = true, err
-		return
+	s := &system{title: title}
+	m.open = func() (device, error) { return s.open(&m.desk) }
+	m.seek(0, between)
+}
+
+// seek looks for a device in the background.
+func (m *Mixer) seek(first, every time.Duration) {
+	m.every, m.found, m.closed, m.waits = every, make(chan opened), make(chan struct{}), true
+	go look(m.open, first, every, m.found, m.closed)
+}
+
+// Close closes the device and ends what works in the background. Nothing is played any more.
+func (m *Mixer) Close() {
+	if m.waits {
+		close(m.closed)
+		m.waits = false
 	}
-	m.use(d)
+	if m.device != nil {
+		m.device.Close()
+		m.device = nil
+	}
+	if m.shelf != nil {
+		close(m.shelf.done)
+		m.shelf = nil
+	}
 }
 
 // Record plays everything into memory from now on, as on a device, and returns what mixes the next frames.
@@ -139,33 +152,22 @@ func (m *Mixer) Record() (mix func(frames []float32)) {
 	return m.desk.mix
 }
 
-// memory is a device that plays nothing.
-type memory struct{}
-
-func (memory) NewPlayer(io.Reader) *oto.Player { return nil }
-
-func (memory) Err() error { return nil }
-
-// buffered is how many bytes are mixed in advance: 40 ms, so that a blow is heard with its picture.
-const buffered = synth.Rate / 25 * 8
-
 // use plays everything on a device from now on.
 func (m *Mixer) use(d device) {
-	m.device = d
+	m.device, m.failed = d, false
 	m.Prepare()
-	m.loops, m.asked = make(chan looped, noises), [noises]bool{}
-	m.ask()
-	if m.player = d.NewPlayer(&m.desk); m.player != nil {
-		m.player.SetBufferSize(buffered)
-		m.player.Play()
+	if m.loops == nil {
+		m.loops = make(chan looped, noises)
 	}
+	m.ask()
 }
 
-// Silent reports whether nothing can be heard: no device was opened, or it has failed.
+// Silent reports whether nothing can be heard, because no device is in use.
 func (m *Mixer) Silent() bool { return m.device == nil }
 
-// Failed reports whether a device was wanted and does not work.
+// Failed reports whether a device was wanted and none works, and Waits whether one that comes will be used.
 func (m *Mixer) Failed() bool { return m.failed }
+func (m *Mixer) Waits() bool  { return m.waits }
 
 // Ready reports whether every variant of every sound has been made.
 func (m *Mixer) Ready() bool { return m.shelf != nil && m.shelf.lacks == 0 }
@@ -319,8 +321,8 @@ func panned(pan float64) (left, right float32) {
 	return float32(math.Cos(angle)), float32(math.Sin(angle))
 }
 
-// Update takes over what has been made. It must be called every tick. It returns the error of a device that has failed, once; from then on the mixer
-// is silent.
+// Update takes over what has been made. It must be called every tick. It returns once why there is no device, or why it plays no more; then the mixer is
+// silent until one comes.
 func (m *Mixer) Update() error {
 	m.tick++
 	m.began = 0
@@ -332,17 +334,10 @@ func (m *Mixer) Update() error {
 	default:
 	}
 	if m.device == nil {
-		err := m.fault
-		m.fault = nil
-		return err
+		return m.receive()
 	}
 	if err := m.device.Err(); err != nil {
-		if m.shelf != nil {
-			close(m.shelf.done)
-		}
-		m.device, m.failed = nil, true
-		m.shelf, m.player, m.loops = nil, nil, nil
-		return err
+		return m.lose(err)
 	}
 	if m.shelf == nil && m.book != nil {
 		m.shelf = stock(m.book, order(m.book))
@@ -356,4 +351,47 @@ func (m *Mixer) Update() error {
 	default:
 	}
 	return nil
+}
+
+// receive takes over the device that has been found. It returns why there is none, once.
+func (m *Mixer) receive() error {
+	select {
+	case r := <-m.found:
+		m.waits = errors.Is(r.err, errNoDevice)
+		if r.err == nil {
+			m.use(r.device)
+			m.since = m.tick
+			return nil
+		}
+		m.failed = true
+		return m.fault(r.err)
+	default:
+		return nil
+	}
+}
+
+// fault returns why there is no device, unless that has been told and no device has worked since.
+func (m *Mixer) fault(err error) error {
+	if m.faulted {
+		return nil
+	}
+	m.faulted = true
+	return err
+}
+
+// steady is after how many ticks a device counts as one that works.
+const steady = 10 * 60
+
+// lose gives up a device, which is looked for again if it can come back.
+func (m *Mixer) lose(err error) error {
+	m.device.Close()
+	m.device, m.failed = nil, true
+	m.desk.silence()
+	if m.tick-m.since > steady {
+		m.faulted = false
+	}
+	if returns && m.open != nil {
+		m.seek(m.every, m.every)
+	}
+	return m.fault(err)
 }

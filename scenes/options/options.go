@@ -116,6 +116,8 @@ func (o *Options) Relayout(ctx *game.Context) {
 			r.Hint = p.T("options.hint.folder", o.folder.Path)
 		case r.ID == rowSpoken && !r.Enabled:
 			r.Hint = p.T("options.hint.no-voice")
+		case !r.Enabled && ctx.Sound.Waits():
+			r.Hint = p.T("options.hint.no-sound-yet")
 		case !r.Enabled && ctx.Sound.Failed():
 			r.Hint = p.T("options.hint.no-sound")
 		case !r.Enabled:
