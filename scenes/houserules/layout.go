@@ -17,7 +17,7 @@ func (c *HouseRules) Relayout(ctx *game.Context) {
 		return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(margin, 0)
 	}
 	c.Clear()
-	c.Behind(c.kit.Backdrop(pieces.Gate))
+	c.Behind(c.kit.Backdrop(pieces.CustomHouse))
 	c.Label("houserules.heading", line(8, 54), t.TitleStyle(), p.T("houserules.heading"))
 	y := 68.0
 	pair := func() (first, second game.Rect) { // side by side, or one below the other

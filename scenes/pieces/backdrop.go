@@ -15,6 +15,7 @@ const (
 	SortingOffice Room = "post-roads-sorting-office" // where cards are looked through
 	Kitchen       Room = "hearths-kitchen"           // where the game is learnt
 	Gate          Room = "hearths-gate"              // where a match is set up
+	CustomHouse   Room = "customs-house"             // where customs are made
 	Archive       Room = "drowned-court-archive"     // where matches are kept
 	Chapel        Room = "chapel-window"             // where nothing is to be seen
 )
