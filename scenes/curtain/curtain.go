@@ -25,17 +25,18 @@ type Recount func(ctx *game.Context, entries []session.Entry) []string
 // Curtain is the screen.
 type Curtain struct {
 	game.Page
-	kit     *pieces.Kit
 	session *session.Session
 	recount Recount
 	next    match.Player
 	ticks   int
 	missed  game.Scroll
+	drapery drapery
 }
 
 // New covers a session whose screen has to be handed over.
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session, recount Recount) *Curtain {
-	c := &Curtain{kit: kit, session: s, recount: recount}
+	c := &Curtain{session: s, recount: recount}
+	c.drapery = drapery{kit.Backdrop(pieces.Chapel), ctx.Pictures.Get("table/curtain")}
 	s.Cover()
 	c.next, _ = s.Handover()
 	c.Relayout(ctx)
@@ -53,7 +54,10 @@ func (c *Curtain) Relayout(ctx *game.Context) {
 	line := func(y, h float64) game.Rect { return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h} }
 	lower := 0.12 * (room.H - game.DesignHeight) // in a higher room everything begins further down
 	c.Clear()
-	c.Behind(c.kit.Backdrop(pieces.Chapel)) // hides the match completely
+	c.Behind(game.Backdrop{ // hides the match completely
+		Draw:  func(cv *game.Canvas, ctx *game.Context) { c.drapery.draw(cv, ctx, c.ticks) },
+		Heard: c.drapery.room.Heard,
+	})
 	c.Label("curtain.heading", line(120+lower, 90).Inset(40, 0), style(game.Display, 64, t.EmberBright), p.T("curtain.heading", names[c.next]))
 	c.Label("curtain.ask", line(214+lower, 44).Inset(40, 0), style(game.SerifItalic, t.Lead, t.Bone), p.T("curtain.ask", names[c.next.Other()]))
 	ready := c.Button(boxReady, game.Rect{W: 480, H: 80}.CenterIn(line(296+lower, 80)), p.T(boxReady), c.draw)

@@ -32,11 +32,12 @@ type Pause struct {
 	kept    session.Keeping // what the menu last said about saving
 	list    game.Scroll
 	copies  []pieces.Saved
+	still   still
 }
 
 // New makes the screen for a session.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, s *session.Session) *Pause {
-	p := &Pause{kit: kit, host: host, session: s}
+	p := &Pause{kit: kit, host: host, session: s, still: newStill(ctx, kit)}
 	p.Relayout(ctx)
 	return p
 }
@@ -66,6 +67,10 @@ func (p *Pause) lay(ctx *game.Context) {
 	pitch := max(least, min(most, (room.H-120-headHigh)/ways))
 	narrow := game.Rect{W: 600, H: headHigh + ways*pitch + 12}.CenterIn(room)
 	at := game.Rect{X: narrow.X + 60, Y: narrow.Y + headHigh, W: narrow.W - 120, H: pitch - 12}
+	if p.page != copies {
+		menu, below := narrow, float64(headHigh+pitch*2)
+		p.Ground(func(c *game.Canvas, ctx *game.Context) { p.still.draw(c, ctx, menu, below) })
+	}
 	way := func(id string, do game.Handler) *game.Widget {
 		w := p.Button(id, at, t.T(id), do)
 		w.Like = "way"
