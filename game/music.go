@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cinderclash/game/sound/music"
+	"cinderclash/game/sound/score"
 )
 
 // Scored is a Scene with music of its own. On a scene without, and on one that asks for no piece, the music before goes on.
@@ -17,6 +18,11 @@ func (w Wrapped) Music() music.Wish {
 		return s.Music()
 	}
 	return music.Wish{}
+}
+
+// MusicHeard returns the piece that is heard, or "", and which of its layers are.
+func (ctx *Context) MusicHeard() (piece string, layers [score.Layers]bool) {
+	return ctx.app.music.Heard()
 }
 
 // Duck lowers the music for some seconds, under what matters more.
@@ -49,7 +55,7 @@ func (a *app) score() {
 	}
 	a.ambience()
 	if s, ok := a.top().scene.(Scored); ok {
-		if w := s.Music(); w.Piece != "" {
+		if w := s.Music(); w.Piece != "" || w.Silence {
 			a.music.Play(w)
 		}
 	}

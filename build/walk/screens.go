@@ -74,6 +74,8 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "gallery icons", Target: route.Gallery{Kind: "icons"}, Clicks: []string{"gallery.icons/next"}},
 		{Name: "gallery effects", Target: route.Gallery{Kind: "effects"}, Clicks: []string{"gallery.play"}},
 		{Name: "gallery places", Target: route.Gallery{Kind: "places"}},
+		{Name: "gallery sounds", Target: route.Gallery{Kind: "sounds"}},
+		{Name: "gallery music", Target: route.Gallery{Kind: "music"}, Clicks: []string{"gallery.piece/camp"}},
 		{Name: "decks", Target: route.Decks{}},
 		{Name: "import", Target: route.Import{}},
 		{Name: "builder new", Target: route.Builder{}},

@@ -300,13 +300,35 @@ func (m *Mixer) start(n Name, pan float64, of int) {
 	}
 	m.began++
 	m.heard[n] = heard{m.tick, variant, pan}
+	m.put(n, pcm, pan, 0.96+0.08*m.chance.Float64(), float32(1/math.Sqrt(float64(of))))
+}
+
+// PlayVariant plays a variant of a sound, from 0, in the middle. It reports whether the variant has been made; if it has not, it is made before all
+// others.
+func (m *Mixer) PlayVariant(n Name, variant int) bool {
+	if m.device == nil || m.shelf == nil {
+		return false
+	}
+	pcm := m.shelf.variant(n, variant)
+	if pcm == nil {
+		return false
+	}
+	m.heard[n] = heard{m.tick, variant, 0}
+	m.put(n, pcm, 0, 1, 1)
+	if m.told != nil {
+		m.told(n, 0)
+	}
+	return true
+}
+
+// put begins a sound at a place, so many times as fast as it was made, with a share of its strength.
+func (m *Mixer) put(n Name, pcm []int16, pan, step float64, share float32) {
 	bus := Effects
 	if m.book.Spoken(string(n)) {
 		bus = Voices
 	}
 	left, right := panned(pan)
-	share := float32(1 / math.Sqrt(float64(of)))
-	m.desk.start(take{pcm: pcm, step: 0.96 + 0.08*m.chance.Float64(), left: share * left, right: share * right, bus: bus})
+	m.desk.start(take{pcm: pcm, step: step, left: share * left, right: share * right, bus: bus})
 }
 
 // full reports whether a sound has no room in this tick.

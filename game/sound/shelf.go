@@ -98,10 +98,7 @@ func (s *shelf) take(n Name, last int, chance func(int) int) (pcm []int16, varia
 		}
 	}
 	if len(may) < patch.Variants-1 {
-		select {
-		case s.wanted <- n:
-		default:
-		}
+		s.want(n)
 	}
 	if len(may) == 0 && last >= 0 {
 		return all[last], last
@@ -111,4 +108,24 @@ func (s *shelf) take(n Name, last int, chance func(int) int) (pcm []int16, varia
 	}
 	v := may[chance(len(may))]
 	return all[v], v
+}
+
+// variant returns a variant of a sound. It returns nil if that has not been made yet; then the next variant of the sound is made before all others.
+func (s *shelf) variant(n Name, v int) []int16 {
+	all := s.takes[n]
+	if all == nil {
+		return nil
+	}
+	if all[v] == nil {
+		s.want(n)
+	}
+	return all[v]
+}
+
+// want has the next variant of a sound made before all others.
+func (s *shelf) want(n Name) {
+	select {
+	case s.wanted <- n:
+	default:
+	}
 }

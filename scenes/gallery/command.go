@@ -17,11 +17,12 @@ import (
 
 const usage = `usage: gallery [-only WORD] [-hero ID] [-card ID] [-lang CODE] [-windowed]
        gallery -shots DIR [-only WORD] [-hero ID] [-card ID] [-effect ID] [-place ID] [-lang CODE]
-Shows the game's art to those who make it: heroes, worn equipment, clips, cards, dice, icons, effects and places.
+Shows the game's art to those who make it: heroes, worn equipment, clips, cards, dice, icons, effects,
+places, sounds and music. On the pages of sounds and music, what is chosen is heard.
 With -shots, writes sheets of it to the folder DIR and names the files. No window is shown, but a display is needed.
   -only WORD   the page or the sheets of one kind: %s;
-               with -shots also silhouettes, with a table of how far they overlap, attacks,
-               and sounds, as spectrograms and WAV files
+               with -shots also silhouettes, with a table of how far they overlap, and attacks;
+               sheets of sounds are spectrograms and WAV files; music has no sheets
   -hero ID     begin with this hero, or write only its sheets; with -only effects it brings them about
   -card ID     begin with this card, or write only its sheets
   -effect ID   write only the strip of this effect: %s
@@ -69,8 +70,10 @@ func Run(configure func() (cfg game.Config, lib *card.Library, end func(), err e
 		return wrong(misuse, "there are no texts in the language %q; use -lang %s", lang, strings.Join(text.Languages(), " or -lang "))
 	case w.only != "" && !slices.Contains(words(), w.only):
 		return wrong(misuse, "-only %s names no kind of art; use one of %s", w.only, strings.Join(words(), ", "))
-	case dir == "" && (w.only == silhouettes || w.only == attacks || w.only == sounds):
+	case dir == "" && (w.only == silhouettes || w.only == attacks):
 		return wrong(misuse, "%s are sheets and no page; give -shots DIR too", w.only)
+	case dir != "" && w.only == kindNames[Music]:
+		return wrong(misuse, "%s is a page and no sheets; leave out -shots", w.only)
 	case dir == "" && w.effect != "":
 		return wrong(misuse, "-effect is for -shots; give -shots DIR too")
 	case w.effect != "" && !slices.Contains(effectIDs(), w.effect):

@@ -31,9 +31,9 @@ func TestWrongArgumentsAreOneSentence(t *testing.T) {
 	}{
 		{[]string{"-luck"}, "flag provided but not defined: -luck; gallery -h lists the flags"},
 		{[]string{"shots"}, `"shots" is no flag; gallery -h lists the flags`},
-		{[]string{"-only", "swords"}, "-only swords names no kind of art; use one of heroes, worn, clips, cards, dice, icons, effects, places, silhouettes, attacks, sounds"},
+		{[]string{"-only", "swords"}, "-only swords names no kind of art; use one of heroes, worn, clips, cards, dice, icons, effects, places, sounds, music, silhouettes, attacks"},
 		{[]string{"-only", "silhouettes"}, "silhouettes are sheets and no page; give -shots DIR too"},
-		{[]string{"-only", "sounds"}, "sounds are sheets and no page; give -shots DIR too"},
+		{[]string{"-shots", "x", "-only", "music"}, "music is a page and no sheets; leave out -shots"},
 		{[]string{"-effect", "heal"}, "-effect is for -shots; give -shots DIR too"},
 		{[]string{"-shots", "x", "-effect", "luck"}, `there is no effect "luck"; gallery -h lists the effects`},
 		{[]string{"-hero", "gruk"}, `there is no hero "gruk"; -hero takes an id such as grusk`},

@@ -1,5 +1,5 @@
 // Package gallery shows the game's art to those who make it, drawn by the code that draws it in the game: heroes, their clips,
-// cards, dice, icons, effects and places. [Gallery] is a screen, and [Run] is the command that opens it or writes sheets of
+// cards, dice, icons, effects and places; and lets its sounds and its music be heard. [Gallery] is a screen, and [Run] is the command that opens it or writes sheets of
 // pictures.
 package gallery
 
@@ -11,6 +11,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/game/paint"
+	"cinderclash/game/sound/music"
 	"cinderclash/scenes/browse"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -64,13 +65,15 @@ type Gallery struct {
 	turns    []func(ctx *game.Context, by int) // of the dials
 	shown    *performance                      // of the page of effects
 	stale    bool                              // what is shown of it lies as it did in another room
+	sounds   listening                         // of the page of sounds
+	music    playing                           // of the page of music
 }
 
 // New returns the screen.
 func New(ctx *game.Context, kit *pieces.Kit, newStage NewStage, to route.Gallery) (*Gallery, error) {
 	g := &Gallery{
 		kit: kit, newStage: newStage, names: icons(), places: placeIDs(), factions: factions(kit.Library), hero: to.Hero, card: to.Card,
-		clock: clock{length: 1, slow: 1, paused: ctx.Calm()},
+		clock: clock{length: 1, slow: 1, paused: ctx.Calm()}, music: playingOf(pieces.MenuMusic()),
 	}
 	if k, ok := kindNamed(to.Kind); ok {
 		g.kind = k
@@ -108,6 +111,14 @@ func (g *Gallery) choose(hero card.HeroID, of card.CardID) {
 // Name is the scene's name in the trace.
 func (*Gallery) Name() string { return "gallery" }
 
+// Music returns the music of the menus, and on the page of music the piece that was chosen there.
+func (g *Gallery) Music() music.Wish {
+	if g.kind == Music {
+		return g.music.wish()
+	}
+	return pieces.MenuMusic()
+}
+
 // enter shows the chosen kind from its beginning.
 func (g *Gallery) enter(ctx *game.Context) {
 	g.shown = nil
@@ -126,7 +137,7 @@ func (g *Gallery) restart() {
 		length = pieces.RollTicks + pause
 	case Places:
 		length = placeTicks
-	case Heroes, Worn, Cards, Icons, Effects: // nothing has a loop, or it begins with the performance
+	case Heroes, Worn, Cards, Icons, Effects, Sounds, Music: // nothing has a loop, or it begins with the performance
 	}
 	g.clock.begin(length)
 }
@@ -166,6 +177,13 @@ func (g *Gallery) Update(ctx *game.Context) (game.Request, error) {
 		}
 		g.open(ctx, Kind(browse.Turn(int(g.kind), by, int(kinds))))
 		return game.Stay(), nil
+	}
+	switch g.kind {
+	case Sounds:
+		g.listen(ctx)
+	case Music:
+		g.follow(ctx)
+	case Heroes, Worn, Clips, Cards, Dice, Icons, Effects, Places: // nothing is heard
 	}
 	for i, d := range g.dials {
 		if by := d.Update(ctx); by != 0 {
@@ -233,6 +251,7 @@ func (g *Gallery) paint(ctx *game.Context) error {
 func (g *Gallery) open(ctx *game.Context, k Kind) {
 	g.kind = k
 	g.scene.hide()
+	g.sounds.pressed, g.music = "", playingOf(pieces.MenuMusic())
 	g.enter(ctx)
 }
 

@@ -2,7 +2,7 @@ package gallery
 
 import "slices"
 
-// Kind is a kind of art. Each has a page of the screen and sheets.
+// Kind is a kind of art. Each has a page of the screen and sheets, music but a page.
 type Kind uint8
 
 // The kinds, in the order of the pages.
@@ -15,12 +15,15 @@ const (
 	Icons
 	Effects
 	Places
+	Sounds
+	Music
 	kinds
 )
 
 // kindNames are the names of the kinds, as ids and for the command line.
 var kindNames = [kinds]string{
 	Heroes: "heroes", Worn: "worn", Clips: "clips", Cards: "cards", Dice: "dice", Icons: "icons", Effects: "effects", Places: "places",
+	Sounds: "sounds", Music: "music",
 }
 
 // kindNamed returns the kind with a name. ok is false if there is none.

@@ -16,7 +16,7 @@ const timeBox = "gallery.time"
 // Sizes in design units.
 const (
 	margin   = 24.0
-	barHigh  = 56.0 // the row of pages
+	barHigh  = 104.0 // the two rows of pages
 	rowHigh  = 52.0
 	rowGap   = 10.0
 	nameHigh = 34.0
@@ -65,6 +65,12 @@ func (g *Gallery) lay(ctx *game.Context) {
 		g.layIcons(ctx, rest)
 	case Places:
 		g.layPlaces(ctx, rest)
+	case Sounds:
+		top, rest := rest.CutTop(rowHigh)
+		g.layFamilies(ctx, top)
+		g.laySounds(ctx, rest)
+	case Music:
+		g.layMusic(ctx, rest)
 	case Effects: // laid above
 	}
 }
@@ -74,9 +80,10 @@ func (g *Gallery) layBar(ctx *game.Context, r game.Rect) {
 	back, r := r.CutLeft(150)
 	g.Button("gallery.leave", back, ctx.Text.T("gallery.leave"), game.Go(game.Quit())).On = game.Any(game.Cancel)
 	_, r = r.CutLeft(rowGap)
-	wide := (r.W + rowGap) / float64(kinds)
+	const columns = (kinds + 1) / 2
+	wide, high := (r.W+rowGap)/float64(columns), (r.H+rowGap)/2
 	for k := range kinds {
-		at := game.Rect{X: r.X + wide*float64(k), Y: r.Y, W: wide - rowGap, H: r.H}
+		at := game.Rect{X: r.X + wide*float64(k%columns), Y: r.Y + high*float64(k/columns), W: wide - rowGap, H: high - rowGap}
 		w := g.Button("gallery.kind/"+kindNames[k], at, ctx.Text.T("gallery.kind."+kindNames[k]), game.Act(func(ctx *game.Context) { g.open(ctx, k) }))
 		w.Look.Strong, w.Look.Size, w.Like = k == g.kind, 24, "kinds"
 	}

@@ -66,11 +66,10 @@ type wanted struct {
 const (
 	silhouettes = "silhouettes"
 	attacks     = "attacks"
-	sounds      = "sounds"
 )
 
 // words returns the words that narrow sheets to a kind.
-func words() []string { return append(slices.Clone(kindNames[:]), silhouettes, attacks, sounds) }
+func words() []string { return append(slices.Clone(kindNames[:]), silhouettes, attacks) }
 
 // has reports whether the sheets of a kind are wanted: those that were asked for, or of a hero, a card or an effect alone those
 // that show it, or all.

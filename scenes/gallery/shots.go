@@ -23,7 +23,7 @@ type shots struct {
 // Update writes the next sheet. It waits for the patches of sounds, if these are wanted.
 func (s *shots) Update(ctx *game.Context) (game.Request, error) {
 	book := ctx.Sound.Book()
-	if s.wanted.has(sounds) && book == nil {
+	if s.wanted.has(kindNames[Sounds]) && book == nil {
 		ctx.Sound.Prepare()
 		return game.Stay(), nil
 	}
@@ -38,7 +38,7 @@ func (s *shots) Update(ctx *game.Context) (game.Request, error) {
 			}
 		}
 		s.left = s.sheets(ctx, s.wanted)
-		if s.wanted.has(sounds) {
+		if s.wanted.has(kindNames[Sounds]) {
 			s.left = append(s.left, s.soundSheets(book)...)
 		}
 	}

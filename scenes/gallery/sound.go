@@ -2,10 +2,14 @@ package gallery
 
 import (
 	"fmt"
+	"image"
 	"image/color"
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"cinderclash/game"
 	"cinderclash/game/sound/loudness"
@@ -25,41 +29,69 @@ type take struct {
 	frames []float32
 }
 
-// takesOf makes the variants of a sound, in the middle of both channels.
-func takesOf(book *patch.Book, name string) (all []take) {
-	for v := range patch.Variants {
-		t := take{name: name, number: v + 1}
-		for _, s := range book.Make(name, v) {
-			side := float32(s) / math.MaxInt16 * math.Sqrt2 / 2 // each side has half of the energy
-			t.frames = append(t.frames, side, side)
+// takeOf makes a variant of a sound, in the middle of both channels.
+func takeOf(book *patch.Book, name string, variant int) take {
+	t := take{name: name, number: variant + 1}
+	for _, s := range book.Make(name, variant) {
+		side := float32(s) / math.MaxInt16 * math.Sqrt2 / 2 // each side has half of the energy
+		t.frames = append(t.frames, side, side)
+	}
+	return t
+}
+
+// familiesOf returns the files of assets/sounds, without their endings.
+func familiesOf(book *patch.Book) (all []string) {
+	for _, name := range book.Names() {
+		if f := book.Family(name); !slices.Contains(all, f) {
+			all = append(all, f)
 		}
-		all = append(all, t)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// soundsOf returns the names of the sounds of a family.
+func soundsOf(book *patch.Book, family string) (all []string) {
+	for _, name := range book.Names() {
+		if book.Family(name) == family {
+			all = append(all, name)
+		}
 	}
 	return all
 }
 
-// picture returns the picture of a take: time from left to right, frequency upwards in equal ratios from 40 Hz to 16 kHz, brighter where it is
-// louder. Below it stand its greatest momentary loudness, its true peak and its length.
-func (t *take) picture() picture {
+// measured is what is shown of a take: its picture, its greatest momentary loudness in LUFS, its true peak in dB, and its length in seconds.
+type measured struct {
+	gram                  []float32 // see [spectrum.Gram]
+	loudest, peak, length float64
+}
+
+// measure measures the take. It takes some hundredths of a second.
+func (t *take) measure() measured {
 	meter := loudness.NewMeter(synth.Rate)
 	meter.Write(t.frames)
 	one := make([]float64, len(t.frames)/2)
 	for i := range one {
 		one[i] = float64(t.frames[2*i]) * math.Sqrt2
 	}
-	gram := spectrum.Gram(one, synth.Rate, gramColumns, gramRows)
-	name := fmt.Sprintf("%s %d: %.1f LUFS, %.1f dBTP, %.2f s", t.name, t.number, meter.Loudest(), meter.TruePeak(), float64(len(one))/synth.Rate)
+	return measured{spectrum.Gram(one, synth.Rate, gramColumns, gramRows), meter.Loudest(), meter.TruePeak(), float64(len(one)) / synth.Rate}
+}
+
+// paint returns the picture in points: time from left to right, frequency upwards in equal ratios from 40 Hz to 16 kHz, brighter where it is louder.
+func (m *measured) paint(t *game.Theme) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, gramColumns, gramRows))
+	for i, v := range m.gram {
+		img.Set(i/gramRows, gramRows-1-i%gramRows, heat(t, float64(v)))
+	}
+	return img
+}
+
+// picture returns the picture of a take. Below it stand its loudness, its peak and its length.
+func (t *take) picture() picture {
+	m := t.measure()
+	name := fmt.Sprintf("%s %d: %.1f LUFS, %.1f dBTP, %.2f s", t.name, t.number, m.loudest, m.peak, m.length)
 	return picture{fmt.Sprintf("sound/%s/%d", t.name, t.number), name, func(c *game.Canvas, ctx *game.Context, r game.Rect, _ int) {
-		r = r.Inset(3, 3)
-		c.Fill(r, 0, ctx.Theme.Ground)
-		wide, high := r.W/gramColumns, r.H/gramRows
-		for i, v := range gram {
-			if v <= 0 {
-				continue
-			}
-			at := game.Rect{X: r.X + wide*float64(i/gramRows), Y: r.Y + r.H - high*float64(i%gramRows+1), W: wide, H: high}
-			c.Fill(at, 0, heat(ctx.Theme, float64(v)))
-		}
+		c.Image(ebiten.NewImageFromImage(m.paint(ctx.Theme)), r.Inset(3, 3), game.Over)
 	}}
 }
 
@@ -75,25 +107,17 @@ func heat(t *game.Theme, v float64) color.NRGBA {
 // folder of its name, as a WAV file a sound with the variants one after another.
 func (s *shots) soundSheets(book *patch.Book) (all []func(ctx *game.Context) (sheet, error)) {
 	const wide, high = 330, 130
-	families := map[string]bool{}
-	for _, first := range book.Names() {
-		family := book.Family(first)
-		if families[family] {
-			continue
-		}
-		families[family] = true
+	for _, family := range familiesOf(book) {
 		all = append(all, func(*game.Context) (sheet, error) {
-			page := sheet{sounds + "-" + family, wide, high, patch.Variants, nil}
+			page := sheet{kindNames[Sounds] + "-" + family, wide, high, patch.Variants, nil}
 			dir := filepath.Join(s.dir, page.name)
 			if err := os.MkdirAll(dir, 0o755); err != nil {
 				return page, err
 			}
-			for _, name := range book.Names() {
-				if book.Family(name) != family {
-					continue
-				}
+			for _, name := range soundsOf(book, family) {
 				var heard []float32
-				for _, t := range takesOf(book, name) {
+				for v := range patch.Variants {
+					t := takeOf(book, name, v)
 					page.frames = append(page.frames, still(t.picture())...)
 					heard = append(append(heard, t.frames...), make([]float32, synth.Rate)...) // half a second of silence
 				}

@@ -13,6 +13,7 @@ import (
 type Wish struct {
 	Piece   string
 	Tension float64
+	Silence bool // no piece, where a wish for none leaves what is played
 }
 
 // usual brings the levels of the orchestras to what a player hears who has set no volume.

@@ -23,7 +23,7 @@ const (
 	volumeRise, dryRecess = 0.05, 0.006
 )
 
-// Stream is the music that is heard. Play, Duck, SetVolume, Work and Run are for those who ask for it, Mix is for the sound device; they may be
+// Stream is the music that is heard. Play, Duck, SetVolume, Heard, Work and Run are for those who ask for it, Mix is for the sound device; they may be
 // called at the same time.
 type Stream struct {
 	wake chan struct{} // there is something to do for Run
@@ -52,6 +52,34 @@ type deck struct {
 	ring  ring
 	fade  float64 // level at the last frame
 	flow  float64 // 0 while it is dry
+	made  int     // frames
+	taken int     // frames of them that have been heard
+	turns []turn  // from the one that is heard on
+}
+
+// turn is a frame from which other layers are heard than before.
+type turn struct {
+	at     int
+	layers [score.Layers]bool
+}
+
+// push adds a portion that has been made.
+func (d *deck) push(made []float32) {
+	if n := len(d.turns); n == 0 || d.turns[n-1].layers != d.Performer.Heard() {
+		d.turns = append(d.turns, turn{d.made, d.Performer.Heard()})
+	}
+	d.ring.push(made)
+	d.made += len(made) / 2
+}
+
+// layers returns the layers that are heard at the last frame.
+func (d *deck) layers() [score.Layers]bool {
+	past := 0
+	for past+1 < len(d.turns) && d.turns[past+1].at <= d.taken {
+		past++
+	}
+	d.turns = append(d.turns[:0], d.turns[past:]...)
+	return d.turns[0].layers
 }
 
 // NewStream returns a stream that plays nothing yet. Streams of equal seeds that are asked alike play alike.
@@ -86,6 +114,16 @@ func (s *Stream) Dry() float64 {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return float64(s.dry) / synth.Rate
+}
+
+// Heard returns the piece that is heard, or "", and which of its layers are.
+func (s *Stream) Heard() (piece string, layers [score.Layers]bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.plays == nil {
+		return "", layers
+	}
+	return s.plays.piece, s.plays.layers()
 }
 
 // Run makes music until done is closed. It is for machines with more than one thread, and runs on a goroutine of its own.
@@ -178,7 +216,7 @@ func (s *Stream) fill(d *deck, w Wish) bool {
 	d.Limit(s.most)
 	d.Render(made[:])
 	s.mu.Lock()
-	d.ring.push(made[:])
+	d.push(made[:])
 	s.mu.Unlock()
 	return true
 }
@@ -262,6 +300,7 @@ func (d *deck) frame(target, seconds float64) (l, r float32, flow float64) {
 	}
 	d.flow = max(1e-6, towards(d.flow, filled, 1/dryRecess))
 	l, r = d.ring.pop()
+	d.taken++
 	k := float32(d.flow * d.fade)
 	return k * l, k * r, d.flow
 }

@@ -49,13 +49,13 @@ func TestTheStreamNeverRunsDry(t *testing.T) {
 			}
 		})
 	}
-	s := playing(Wish{score.Title, 0.5})
+	s := playing(Wish{Piece: score.Title, Tension: 0.5})
 	busy.Go(func() { s.Run(done) })
 	pieces := score.Pieces()
 	clock := time.NewTicker(time.Second / 60)
 	for tick := 0; tick < 60*soakSeconds; tick += faster {
 		<-clock.C
-		s.Play(Wish{pieces[tick/(60*17)%len(pieces)].Name, 0.5 + 0.5*math.Sin(float64(tick)/500)})
+		s.Play(Wish{Piece: pieces[tick/(60*17)%len(pieces)].Name, Tension: 0.5 + 0.5*math.Sin(float64(tick)/500)})
 		s.Mix(make([]float32, 2*faster*tickFrames))
 	}
 	clock.Stop()
@@ -67,9 +67,9 @@ func TestTheStreamNeverRunsDry(t *testing.T) {
 }
 
 func TestPiecesFadeIntoOneAnother(t *testing.T) {
-	s := playing(Wish{score.Hearths, 0.9})
+	s := playing(Wish{Piece: score.Hearths, Tension: 0.9})
 	heard := listen(s, 4*60)
-	s.Play(Wish{score.DrownedCourt, 0.9})
+	s.Play(Wish{Piece: score.DrownedCourt, Tension: 0.9})
 	heard = append(heard, listen(s, 4*60)...)
 	m := loudness.NewMeter(synth.Rate)
 	m.Write(heard)
@@ -88,7 +88,7 @@ func TestPiecesFadeIntoOneAnother(t *testing.T) {
 }
 
 func TestDuckingIsSixDecibels(t *testing.T) {
-	plain, lowered := playing(Wish{score.PostRoads, 0.9}), playing(Wish{score.PostRoads, 0.9})
+	plain, lowered := playing(Wish{Piece: score.PostRoads, Tension: 0.9}), playing(Wish{Piece: score.PostRoads, Tension: 0.9})
 	listen(plain, 120)
 	listen(lowered, 120)
 	lowered.Duck(0.5)
@@ -108,7 +108,7 @@ func TestDuckingIsSixDecibels(t *testing.T) {
 }
 
 func TestSilentMusicWaits(t *testing.T) {
-	s := playing(Wish{score.Hearths, 0.5})
+	s := playing(Wish{Piece: score.Hearths, Tension: 0.5})
 	listen(s, 30)
 	s.SetVolume(0)
 	listen(s, 10)
@@ -120,7 +120,7 @@ func TestSilentMusicWaits(t *testing.T) {
 
 // A browser that cannot keep up hears fewer layers, and all of them again when it can.
 func TestASlowMachineHasFewerLayers(t *testing.T) {
-	s := playing(Wish{score.Camp, 0.9})
+	s := playing(Wish{Piece: score.Camp, Tension: 0.9})
 	listen(s, 60)
 	for range 10 * 60 {
 		s.Work(0) // one portion
