@@ -33,6 +33,7 @@ type captions struct {
 	lines []caption // that are shown
 	spot  spot
 	high  float64 // of a line
+	mood  mood
 }
 
 // caption is what is written for a sound.
@@ -119,6 +120,7 @@ func (a *app) caption() {
 		}
 	}
 	c.lines = kept
+	a.hearMusic()
 	for _, h := range c.heard {
 		if l := c.room(h); l != nil {
 			l.text = l.says

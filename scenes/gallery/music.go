@@ -33,9 +33,6 @@ const (
 	tensionStep = 5 // percent
 )
 
-// layerNames are the names of the layers, as ids.
-var layerNames = [score.Layers]string{score.Air: "air", score.Drone: "drone", score.Pulse: "pulse", score.Theme: "theme", score.Descant: "descant"}
-
 // layMusic adds the pieces, the layers of the one that is heard, and the tension.
 func (g *Gallery) layMusic(ctx *game.Context, r game.Rect) {
 	p, all := &g.music, score.Pieces()
@@ -89,7 +86,8 @@ func (g *Gallery) layLayers(ctx *game.Context, r game.Rect) {
 	g.Label("gallery.playing", head, title, says)
 	lines, foot := in.CutTop(in.H * 0.78)
 	high := min(lines.H/float64(score.Layers), 3*rowHigh)
-	for i, name := range layerNames {
+	for i := range score.Layers {
+		name := i.String()
 		at := game.Rect{X: lines.X, Y: lines.Y + high*float64(i), W: lines.W, H: high}.Inset(0, 3)
 		heard := p.heard == p.piece && p.heard != "" && p.layers[i]
 		g.Ground(func(c *game.Canvas, ctx *game.Context) { drawLayer(c, ctx.Theme, at, heard) })

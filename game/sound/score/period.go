@@ -28,6 +28,11 @@ const (
 	Layers
 )
 
+// String returns the layer's name in texts.
+func (l Layer) String() string {
+	return [Layers]string{Air: "air", Drone: "drone", Pulse: "pulse", Theme: "theme", Descant: "descant"}[l]
+}
+
 // Part is what an instrument plays.
 type Part uint8
 
