@@ -68,17 +68,17 @@ func runChecked(args []string, stdout, stderr io.Writer) int {
 }
 
 type flags struct {
-	lang, data, trace, speed string
-	rival                    string
-	profile, format          string
-	seed                     *uint64 // nil if none is given
-	iters                    int
-	quality                  string
-	mute, windowed, version  bool
-	demo                     bool
-	watch                    string
-	shots                    string
-	file                     string // of a match to open
+	lang, data, trace, frames, speed string
+	rival                            string
+	profile, format                  string
+	seed                             *uint64 // nil if none is given
+	iters                            int
+	quality                          string
+	mute, windowed, version          bool
+	demo                             bool
+	watch                            string
+	shots                            string
+	file                             string // of a match to open
 }
 
 // commands returns the subcommands, of which only gallery needs a display. Each is given the arguments after its name and
@@ -152,6 +152,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	set.StringVar(&f.data, "data", "", "`DIR` to keep settings and matches in")
 	set.StringVar(&f.speed, "speed", "", "speed of play `N`: 1, 2, 4 or instant")
 	set.StringVar(&f.trace, "trace", "", "write what is on the screen to `FILE`, a line of JSON at each change")
+	set.StringVar(&f.frames, "frames", "", "write how long each frame took to `FILE`, in milliseconds")
 	set.Func("seed", "`N` that decides all chance of the matches that are begun, 0 or more", func(word string) error {
 		n, err := strconv.ParseUint(word, 10, 64)
 		f.seed = &n
@@ -425,6 +426,14 @@ func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 		}
 		defer file.Close()
 		cfg.Trace = file
+	}
+	if f.frames != "" {
+		file, err := os.Create(f.frames)
+		if err != nil {
+			return fmt.Errorf("the times of frames cannot be written: %w", err)
+		}
+		defer file.Close()
+		cfg.Frames = file
 	}
 	cfg.Lost = func(why string) {
 		kept := "what was decided is on the disk, as far as it is kept at all"

@@ -46,6 +46,7 @@ type Config struct {
 	Hidden   bool   // show no window; a display is needed all the same
 
 	Trace   io.Writer                                // receives the trace; may be nil. With it, frames wait for their pictures
+	Frames  io.Writer                                // receives how long frames took; may be nil
 	Shots   func(name string, img image.Image) error // receives the frames that scenes ask for; may be nil. With it, frames wait for their pictures
 	Notices func(*text.Printer) []string             // returns sentences to show at the start, in the player's language; may be nil
 	Reason  func(*text.Printer, error) string        // words an error of Store in the player's language; may be nil
@@ -170,6 +171,7 @@ type app struct {
 	place         Place       // of the window when watchWindow last looked
 	dark          bool        // no monitor was active at that time
 	frames        frameWatch
+	times         *frameTimes // nil if nobody asked for them
 	failed        error
 	unwatch       func() // stops the watch that watchEnd began
 	warmed        View
@@ -193,6 +195,9 @@ func newApp(cfg Config) (*app, error) {
 	}
 	if cfg.Trace != nil {
 		a.tracer = &tracer{w: cfg.Trace}
+	}
+	if cfg.Frames != nil {
+		a.times = &frameTimes{w: cfg.Frames}
 	}
 	a.pasting.board = cfg.Clipboard
 	a.ctx = Context{
@@ -328,7 +333,11 @@ func (a *app) relay() {
 
 // Update runs one tick.
 func (a *app) Update() error {
+	began := time.Now()
 	err := a.update()
+	if err == nil && a.times != nil {
+		err = a.times.updated(time.Since(began))
+	}
 	if err == nil {
 		return nil
 	}
@@ -633,12 +642,16 @@ func (a *app) warm() {
 
 // Draw draws the visible scenes.
 func (a *app) Draw(screen *ebiten.Image) {
-	a.frames.see(time.Now())
+	began := time.Now()
+	a.frames.see(began)
 	if !a.build() {
 		return
 	}
 	screen.Clear()
 	a.canvas.Flush(screen)
+	if a.times != nil {
+		a.times.drawn(began, time.Since(began), a.ctx.Tick, a.top().scene.Name())
+	}
 	if a.shot == "" || a.cfg.Shots == nil {
 		return
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -27,5 +28,24 @@ func TestResident(t *testing.T) {
 	}
 	if _, err := residentIn("Name:\tcinderclash\n"); err == nil {
 		t.Error("nothing is wrong with a status without memory")
+	}
+}
+
+func TestFrameTimes(t *testing.T) {
+	log := "tick,scene,frame,update,draw\n" + strings.Repeat("1,title,300,100,100\n", firstFrames) + strings.Repeat("1,table,300,100,100\n", firstFrames) +
+		"30,table,16.5,1.5,2.5\n31,table,20.5,1,9\n32,table,1"
+	took, err := frameTimes(log)
+	if err != nil || !slices.Equal(took.frame, []float64{16.5, 20.5}) || !slices.Equal(took.update, []float64{1.5, 1}) || !slices.Equal(took.draw, []float64{2.5, 9}) {
+		t.Errorf("got %v, %v", took, err)
+	}
+	for _, f := range took.figures() {
+		if f.name == "late frames of a match" && f.value != 1 {
+			t.Errorf("%v frames are late, want 1", f.value)
+		}
+	}
+	for _, log := range []string{"", "tick,scene,frame,update,draw\n"} {
+		if _, err := frameTimes(log); err == nil {
+			t.Errorf("nothing is wrong with %q", log)
+		}
 	}
 }

@@ -46,6 +46,8 @@ func (b bound) String() string {
 		return number(b.least) + " to " + number(b.most)
 	case b.least > lowest:
 		return "at least " + number(b.least)
+	case b.most == highest:
+		return "any"
 	}
 	return "at most " + number(b.most)
 }

@@ -61,6 +61,7 @@ type measurer struct {
 	all     []walk.Screen // every screen; nil until they are made
 	matches int           // to play for a figure
 	shots   string        // folder for pictures of what was measured; "" for none
+	program string        // the game, built as for a release; "" to build it
 }
 
 // run measures what the arguments ask for and returns the exit status.
@@ -118,6 +119,7 @@ func (m *measurer) parse(args []string, stdout io.Writer) ([]part, error) {
 	only := set.String("only", "", "measure only the part `WORD`: "+strings.Join(names, ", "))
 	set.IntVar(&m.matches, "matches", 3, "play `N` matches for a figure, from 1")
 	set.StringVar(&m.shots, "shots", "", "write pictures of what was measured to `DIR`")
+	set.StringVar(&m.program, "program", "", "measure the cost of the game in `FILE` instead of building it, without its draw commands")
 	err := set.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
