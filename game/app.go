@@ -13,6 +13,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"cinderclash/assets/shaders"
 	"cinderclash/assets/text"
 	"cinderclash/game/clipboard"
 	"cinderclash/game/sound"
@@ -171,7 +172,8 @@ type app struct {
 	place         Place       // of the window when watchWindow last looked
 	dark          bool        // no monitor was active at that time
 	frames        frameWatch
-	times         *frameTimes // nil if nobody asked for them
+	times         *frameTimes      // nil if nobody asked for them
+	shaders       []shaders.Source // that are to be made ready
 	failed        error
 	unwatch       func() // stops the watch that watchEnd began
 	warmed        View
@@ -180,7 +182,7 @@ type app struct {
 }
 
 func newApp(cfg Config) (*app, error) {
-	a := &app{cfg: cfg, window: NewView(1280, 720, 1), settings: DefaultSettings(), locales: systemLocales(), music: newMusic(), unwatch: func() {}}
+	a := &app{cfg: cfg, window: NewView(1280, 720, 1), settings: DefaultSettings(), locales: systemLocales(), music: newMusic(), unwatch: func() {}, shaders: shaders.InMatches()}
 	a.pictures = NewPictures(cfg.Art)
 	var err error
 	if a.fonts, err = NewFonts(a.glyph); err != nil {
@@ -372,7 +374,9 @@ func (a *app) update() error {
 		a.change(s)
 	}
 	if !a.pictures.Waits() { // in a test it would be most of the time and change nothing
-		a.warm()
+		if err := a.warm(); err != nil {
+			return err
+		}
 	}
 	in := a.reader.read(a.view)
 	a.method.update(a.writing, in, a.view)
@@ -628,16 +632,31 @@ func (a *app) trace() error {
 	})
 }
 
-// warm renders the glyphs of the usual sizes ahead, a few each tick. It begins again when the window's scale changes.
-func (a *app) warm() {
+// Shaders of matches are made ready after the first seconds, one after each pause.
+const (
+	shadersAfter = 180 // ticks
+	shaderPause  = 12  // ticks
+)
+
+// warm renders the glyphs of the usual sizes ahead, a few each tick, and makes the shaders of matches ready. Glyphs are rendered again when the
+// window's scale changes.
+func (a *app) warm() error {
+	if since := a.ctx.Tick - shadersAfter; since >= 0 && since%shaderPause == 0 && len(a.shaders) > 0 {
+		s := a.shaders[0]
+		a.shaders = a.shaders[1:]
+		if err := a.canvas.readyShader("assets/shaders/"+s.Name+".kage", s.Kage); err != nil {
+			return err
+		}
+	}
 	if a.warmed.Scale == a.view.Scale {
 		a.fonts.WarmSome()
-		return
+		return nil
 	}
 	a.warmed = a.view
 	const letters = "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 .,:;!?¡¿'\"()+-–—%/… áéíóúüñ ÁÉÍÓÚÜÑ"
 	t := a.ctx.Theme
 	a.fonts.Warm(letters, a.view.Scale, t.Small, t.Body, t.Lead)
+	return nil
 }
 
 // Draw draws the visible scenes.

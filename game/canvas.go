@@ -685,6 +685,18 @@ func (c *Canvas) CompileShader(name string, source []byte) (*ebiten.Shader, erro
 	return s, nil
 }
 
+// readyShader has the graphics driver compile a shader, as it else does when something is first drawn with it. That may take it 100 ms.
+func (c *Canvas) readyShader(name string, source []byte) error {
+	s, err := c.CompileShader(name, source)
+	if err != nil {
+		return err
+	}
+	nowhere := ebiten.NewImageWithOptions(image.Rect(0, 0, 1, 1), &ebiten.NewImageOptions{Unmanaged: true})
+	nowhere.DrawRectShader(1, 1, s, nil)
+	nowhere.Deallocate()
+	return nil
+}
+
 // Drawn reports whether anything has been drawn with Ebitengine yet.
 func (c *Canvas) Drawn() bool { return c.drawn }
 

@@ -3,7 +3,9 @@
 package shaders
 
 import (
+	"bytes"
 	_ "embed"
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -83,7 +85,6 @@ var grain []byte
 
 // With noise appended.
 var (
-	paintWithNoise = slices.Concat(paint, noise)
 	driftWithNoise = slices.Concat(drift, noise)
 	fireWithNoise  = slices.Concat(fire, noise)
 	mapWithNoise   = slices.Concat(mapped, noise)
@@ -98,8 +99,19 @@ var (
 	spellWithNoise    = slices.Concat(spell, noise)
 )
 
-// Paint returns the source of a painted layer of a place.
-func Paint() []byte { return paintWithNoise }
+// Materials is the number of materials of paint.kage.
+const Materials = 16
+
+// paintOf holds the source of paint.kage for each material alone. A driver takes seconds to compile all of them in one shader.
+var paintOf = func() (all [Materials][]byte) {
+	for i := range all {
+		all[i] = slices.Concat(bytes.Replace(paint, []byte("var Material int"), fmt.Appendf(nil, "const Material = %d", i), 1), noise)
+	}
+	return all
+}()
+
+// Paint returns the source of a painted layer of a place that is made of a material, from 0 to Materials-1.
+func Paint(material int) []byte { return paintOf[material] }
 
 // Relight returns the source of the light on a painted layer.
 func Relight() []byte { return relightWithNoise }
@@ -145,3 +157,18 @@ func Grade() []byte { return grade }
 
 // Grain returns the source of the surfaces that panels are made of.
 func Grain() []byte { return grainWithNoise }
+
+// Source is a shader by the name of its file.
+type Source struct {
+	Name string
+	Kage []byte
+}
+
+// InMatches returns the shaders that a match needs, in the order in which it does. Their names are used in errors.
+func InMatches() []Source {
+	return []Source{
+		{"scenery", scenery}, {"figure", figure}, {"normal", normal}, {"cast", cast}, {"die", die}, {"fire", fireWithNoise}, {"drift", driftWithNoise},
+		{"grade", grade}, {"film", filmWithNoise}, {"scorch", scorchWithNoise}, {"spell", spellWithNoise}, {"dissolve", dissolveWithNoise}, {"ember", ember},
+		{"spill", spill}, {"glow", glow}, {"relight", relightWithNoise}, {"relight", relightByOne},
+	}
+}

@@ -13,20 +13,21 @@ import (
 
 // Painter paints places. It is made once for a canvas and used only on the game's goroutine.
 type Painter struct {
-	paint, relight, one, scenery, glow, drift, spill *ebiten.Shader // one is relight for a single lamp
-	sheet                                            *ebiten.Image  // of snow, sparks and rain
-	unlit                                            *ebiten.Image  // what a fire adds where it lights nothing
+	canvas                                    *game.Canvas
+	relight, one, scenery, glow, drift, spill *ebiten.Shader // one is relight for a single lamp
+	sheet                                     *ebiten.Image  // of snow, sparks and rain
+	unlit                                     *ebiten.Image  // what a fire adds where it lights nothing
 }
 
 // NewPainter makes a painter whose sceneries are drawn on c.
 func NewPainter(c *game.Canvas) (*Painter, error) {
-	p := &Painter{sheet: newWeather(), unlit: newScreen(1, 1)}
+	p := &Painter{canvas: c, sheet: newWeather(), unlit: newScreen(1, 1)}
 	for _, s := range []struct {
 		shader **ebiten.Shader
 		name   string
 		source []byte
 	}{
-		{&p.paint, "paint", shaders.Paint()}, {&p.relight, "relight", shaders.Relight()}, {&p.one, "relight", shaders.RelightByOne()}, {&p.scenery, "scenery", shaders.Scenery()},
+		{&p.relight, "relight", shaders.Relight()}, {&p.one, "relight", shaders.RelightByOne()}, {&p.scenery, "scenery", shaders.Scenery()},
 		{&p.glow, "glow", shaders.Glow()}, {&p.spill, "spill", shaders.Spill()}, {&p.drift, "drift", shaders.Drift()},
 	} {
 		shader, err := c.CompileShader("assets/shaders/"+s.name+".kage", s.source)
@@ -137,7 +138,9 @@ func (s *Scenery) Step(wait bool, bytes int) (spent int, err error) {
 		return spent, nil
 	}
 	s.layers = s.layers[1:]
-	s.coatOn(to, &s.Place.Planes[st.plane].Layers[st.layer], float32(st.plane*7+st.layer))
+	if err := s.coatOn(to, &s.Place.Planes[st.plane].Layers[st.layer], float32(st.plane*7+st.layer)); err != nil {
+		return 0, err
+	}
 	s.fresh = nil
 	if s.Done() || s.layers[0].plane != st.plane {
 		s.shapes.Deallocate()
@@ -165,14 +168,18 @@ func (s *Scenery) begin(to *plane) {
 }
 
 // coatOn paints the layer whose shapes have been uploaded onto a plane.
-func (s *Scenery) coatOn(to *plane, l *Layer, seed float32) {
+func (s *Scenery) coatOn(to *plane, l *Layer, seed float32) error {
+	paint, err := s.painter.canvas.CompileShader("assets/shaders/paint.kage", shaders.Paint(int(l.Material)))
+	if err != nil {
+		return err
+	}
 	unit := float32(s.unit)
 	colours := [4]Colour{}
 	copy(colours[:], l.Colours)
 	top := to.box.Y
 	s.mesh, s.indices = s.fresh.mesh(s.mesh[:0], s.indices[:0], 1)
-	s.coat.DrawTrianglesShader32(s.mesh, s.indices, s.painter.paint, &ebiten.DrawTrianglesShaderOptions{Images: [4]*ebiten.Image{s.shapes}, Uniforms: map[string]any{
-		"Seed": seed, "Unit": unit, "Material": int(l.Material),
+	s.coat.DrawTrianglesShader32(s.mesh, s.indices, paint, &ebiten.DrawTrianglesShaderOptions{Images: [4]*ebiten.Image{s.shapes}, Uniforms: map[string]any{
+		"Seed": seed, "Unit": unit,
 		"First": colours[0][:], "Second": colours[1][:], "Third": colours[2][:], "Fourth": colours[3][:],
 		"Grid": s.grid(l, top), "Middle": float32(l.Middle + Left),
 		"Warp": floats(l.Warp[:]), "Grain": floats(l.Grain[:]), "Haze": l.Haze.Colour[:],
@@ -198,6 +205,7 @@ func (s *Scenery) coatOn(to *plane, l *Layer, seed float32) {
 	for i := range l.Glows {
 		s.glowOn(to, &l.Glows[i])
 	}
+	return nil
 }
 
 // halve draws the mesh of an image onto one with half its width and height.

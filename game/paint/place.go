@@ -16,6 +16,8 @@ import (
 	"strings"
 
 	"github.com/goccy/go-yaml"
+
+	"cinderclash/assets/shaders"
 )
 
 // The space in which places are written, in units. The part from 0, 0 to Width, Height is what a window with the ratio 16:9 shows;
@@ -127,7 +129,7 @@ func (m *Motion) UnmarshalYAML(data []byte) error {
 // Material says what shapes are made of. The numbers are those of assets/shaders/paint.kage.
 type Material uint8
 
-var materialNames = [...]string{
+var materialNames = [shaders.Materials]string{
 	"paint", "bricks", "cobbles", "boards", "shingles", "rock", "drifts", "water", "sky", "flagstones", "floorboards",
 	"ripples", "cloth", "tiles", "ice", "wallpaper",
 }
