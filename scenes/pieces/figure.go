@@ -289,13 +289,13 @@ func (f *Figure) Bust(c *game.Canvas, r game.Rect, left bool, face Face, tick in
 }
 
 // Prepare has the pictures made that the figure shows at a size, in every expression, before it is shown. fine says whether for a light
-// that moves; see [Figure.Compose].
-func (f *Figure) Prepare(c *game.Canvas, size float64, fine bool) {
+// that moves; see [Figure.Compose]. It reports whether they are all there.
+func (f *Figure) Prepare(c *game.Canvas, size float64, fine bool) (ready bool) {
 	pictures, eyes, mouths, hands, things := &f.pictures, &f.eyes, &f.mouths, &f.hands, f.things
 	if fine {
 		pictures, eyes, mouths, hands, things = &f.lit.pictures, &f.lit.eyes, &f.lit.mouths, &f.lit.hands, f.lit.things
 	}
-	c.Prepare(func() {
+	return c.Prepare(func() {
 		c.Detail(size)
 		if !fine {
 			c.Picture(f.shadow, game.Rect{W: 148, H: 36})

@@ -48,7 +48,7 @@ func TestFightersAreDrawnBeforeTheyFight(t *testing.T) {
 	if fought < 400 {
 		t.Fatalf("only %d frames of a clash were seen", fought)
 	}
-	const most = 400_000 // pixels of dice, and of what a card brings, such as equipment, that nobody could see before; the two fighters alone have a million
+	const most = 300_000 // pixels of dice, and of what a card brings that nobody could see before; the two fighters alone have a million
 	if late > most {
 		t.Errorf("pictures of %d pixels in a clash had not been prepared", late)
 	}

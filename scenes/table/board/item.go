@@ -304,11 +304,16 @@ func (m *Model) DrawPortrait(b Frame, r match.Ref, box game.Rect, k float64) {
 	c.Gradient(box, 8, th.GroundLight, th.Ground)
 	if r != 0 {
 		if h := m.Hero(r); h.figure != nil {
-			c.Push()
-			c.Clip(box)
-			h.figure.Draw(c, pieces.Motion{}, 0, pieces.Stand{X: box.X + box.W*0.46, Y: box.Y + box.H/2 + 142*k, Size: 0.74 * k, Left: !h.At.Left})
-			c.Pop()
+			h.drawPortrait(c, h.figure, box, k)
 		}
 	}
 	c.Stroke(box, 8, 1.5, th.Line)
+}
+
+// drawPortrait draws the part of a hero, as a figure, that fits a portrait.
+func (h *Hero) drawPortrait(c *game.Canvas, as *pieces.Figure, box game.Rect, k float64) {
+	c.Push()
+	c.Clip(box)
+	as.Draw(c, pieces.Motion{}, 0, pieces.Stand{X: box.X + box.W*0.46, Y: box.Y + box.H/2 + 142*k, Size: 0.74 * k, Left: !h.At.Left})
+	c.Pop()
 }

@@ -25,7 +25,16 @@ type prepared struct {
 
 // Prepare has the pictures made that a clash will show: heroes as fighters, on the bench and as portraits, and the cards of
 // the own hand as they stand up, and what fights leave on the ground. A call prepares one hero or card. It does nothing once all have been.
+//
+// Heroes with new equipment change into it here.
 func (m *Model) Prepare(b Frame) {
+	for who := range m.Heroes {
+		for i := range m.Heroes[who] {
+			if h := &m.Heroes[who][i]; h.next != nil && m.prepareHero(b, h, h.next) {
+				h.figure, h.next = h.next, nil
+			}
+		}
+	}
 	if b.Canvas.Pictures.Waits() {
 		return
 	}
@@ -46,23 +55,27 @@ func (m *Model) Prepare(b Frame) {
 			if h.figure == nil {
 				continue
 			}
-			m.prepareHero(b, h)
+			m.prepareHero(b, h, h.figure)
 		}
 		m.ahead.next++
 		return
 	}
 }
 
-// prepareHero prepares the places in which a hero is shown in a clash.
-func (m *Model) prepareHero(b Frame, h *Hero) {
+// prepareHero prepares the places in which a hero is shown in a clash as a figure. It reports whether all pictures are there.
+func (m *Model) prepareHero(b Frame, h *Hero, as *pieces.Figure) (ready bool) {
+	if b.Canvas.Pictures.Waits() {
+		return true
+	}
 	c, l := b.Canvas, m.Camera.lay
-	h.figure.Prepare(c, l.figure, b.Ctx.Fine())
+	ready = as.Prepare(c, l.figure, b.Ctx.Fine())
 	end := l.end(h.Ref.Player() == m.Below)
 	seat := m.Camera.seat(end, 0, max(1, m.shown-1))
-	c.Prepare(func() {
-		h.figure.Bust(c, seat.FaceRect(), end == 1, pieces.AtRest, 0)
-		m.DrawPortrait(b, h.Ref, game.Rect{W: itemPicture * l.Grow.Column, H: itemPicture * l.Grow.Column}, portraitScale*l.Grow.Column)
-	})
+	return c.Prepare(func() {
+		as.Bust(c, seat.FaceRect(), end == 1, pieces.AtRest, 0)
+		k := l.Grow.Column
+		h.drawPortrait(c, as, game.Rect{W: itemPicture * k, H: itemPicture * k}, portraitScale*k)
+	}) && ready
 }
 
 // prepareCard prepares a card of the hand as it stands up.

@@ -36,9 +36,10 @@ type Stage struct {
 // Hero is a hero as it is shown on the table.
 type Hero struct {
 	Ref      match.Ref
-	ID       card.HeroID    // 0 while it is not known
-	figure   *pieces.Figure // wears what lies in Gear
-	dressed  []card.CardID  // what figure wears
+	ID       card.HeroID // 0 while it is not known
+	figure   *pieces.Figure
+	next     *pieces.Figure // replaces figure once its pictures are there; nil if figure wears what lies in Gear
+	dressed  []card.CardID  // what next wears, or else figure
 	Motion   pieces.Motion
 	Life     int
 	Max      int
@@ -116,7 +117,7 @@ func (s *Stage) syncHero(o *match.Observation, r match.Ref, kit *pieces.Kit, tic
 	h.gained, h.lost = o.AppendGained(h.gained[:0], r), o.LostKinds(r)
 	if h.ID != now.ID {
 		h.ID, h.bar = now.ID, float64(now.Life)
-		h.figure = nil
+		h.figure, h.next = nil, nil
 	}
 	s.kit = kit
 	s.dress(h)
@@ -294,7 +295,7 @@ func (s *Stage) retreat(h, other *Hero, d pieces.Deed) float64 {
 	if h.At.View == Beside || other.At.View == Beside || h.figure == nil {
 		return 0
 	}
-	reach, _ := h.figure.Look().Muzzle(d)
+	reach, _ := h.look().Muzzle(d)
 	x := other.At.Feet.X - h.At.Feet.X
 	most := 0.42 * s.Camera.lay.near // it stays in the light
 	back := max(0, min(most, (shotWay+reach)*h.At.Size-math.Abs(x)))
@@ -311,7 +312,7 @@ func (s *Stage) way(h, other *Hero, d pieces.Deed) game.Point {
 		}
 		return game.Point{X: (goal.X - h.At.Feet.X) * share, Y: (goal.Y - h.At.Feet.Y) * share}
 	}
-	reach, _ := h.figure.Look().Muzzle(d)
+	reach, _ := h.look().Muzzle(d)
 	x := other.At.Feet.X - h.At.Feet.X
 	stop := reach*h.At.Size + body*other.At.Size
 	if x < 0 {
@@ -326,7 +327,7 @@ func (s *Stage) Muzzle(r match.Ref, d pieces.Deed, at match.Ref, calm bool) game
 	if h.At.View == Beside || h.figure == nil {
 		return s.Torso(r)
 	}
-	x, y := h.figure.Look().Muzzle(d)
+	x, y := h.look().Muzzle(d)
 	if !h.At.Left {
 		x = -x
 	}
@@ -340,7 +341,7 @@ func (s *Stage) Muzzle(r match.Ref, d pieces.Deed, at match.Ref, calm bool) game
 // Attack returns how a hero does the attack of an ability.
 func (s *Stage) Attack(r match.Ref, a *card.Ability) pieces.Deed {
 	if h := s.Hero(r); h.figure != nil {
-		return h.figure.Look().Attack(a)
+		return h.look().Attack(a)
 	}
 	return pieces.Deed{Pose: pieces.Punch}
 }
@@ -348,7 +349,7 @@ func (s *Stage) Attack(r match.Ref, a *card.Ability) pieces.Deed {
 // Spell returns the pose in which a hero casts the spell that an ability is.
 func (s *Stage) Spell(r match.Ref, a *card.Ability) pieces.Pose {
 	if h := s.Hero(r); h.figure != nil {
-		return h.figure.Look().Spell(a)
+		return h.look().Spell(a)
 	}
 	return pieces.CastHand
 }
@@ -356,7 +357,7 @@ func (s *Stage) Spell(r match.Ref, a *card.Ability) pieces.Pose {
 // Look returns what a hero wears, or nil while the hero is not known.
 func (s *Stage) Look(r match.Ref) *pieces.Look {
 	if h := s.Hero(r); h.figure != nil {
-		return h.figure.Look()
+		return h.look()
 	}
 	return nil
 }
@@ -396,7 +397,16 @@ func (s *Stage) TakeOff(r match.Ref, id card.CardID) {
 	}
 }
 
-// dress makes the figure of a known hero wear the hero's equipment. It does nothing if it does so already.
+// look returns what a hero that has a figure looks like, with all that it has put on.
+func (h *Hero) look() *pieces.Look {
+	if h.next != nil {
+		return h.next.Look()
+	}
+	return h.figure.Look()
+}
+
+// dress makes the figure of a known hero wear the hero's equipment. It does nothing if it does so already. A figure that stands there changes in
+// [Model.Prepare].
 func (s *Stage) dress(h *Hero) {
 	same := h.figure != nil && len(h.Gear) == len(h.dressed)
 	for i := range h.Gear {
@@ -409,7 +419,12 @@ func (s *Stage) dress(h *Hero) {
 	for i := range h.Gear {
 		h.dressed = append(h.dressed, h.Gear[i].ID)
 	}
-	h.figure = s.kit.Equipped(h.ID, h.dressed)
+	figure := s.kit.Equipped(h.ID, h.dressed)
+	if h.figure == nil {
+		h.figure = figure
+	} else {
+		h.next = figure
+	}
 	s.clad++
 }
 
