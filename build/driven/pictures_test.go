@@ -30,7 +30,7 @@ var (
 )
 
 // some is the step through the screens if nobody looks at the pictures: one screen in so many is drawn.
-const some = 23
+const some = 7
 
 // The screens are really drawn, in varying languages, windows and text sizes: some of them, each of them
 // once if the pictures are written, or each in every combination with -all.
