@@ -172,7 +172,7 @@ func (s *Stage) drawFace(b Frame, h *Hero) {
 	case s.dimOf(h) > 0.5:
 		c.Tint(0.6, 0.6, 0.64, 1)
 	}
-	if h.figure != nil {
+	if h.figure.shown != nil {
 		down := h.duck(b.Now(), b.Ctx.Calm()) * r.H
 		c.Clip(r)
 		tick := b.Tick
@@ -183,7 +183,7 @@ func (s *Stage) drawFace(b Frame, h *Hero) {
 		if face == pieces.AtRest {
 			face = h.calm()
 		}
-		h.figure.Bust(c, r.Move(0, down), !h.At.Left, face, tick)
+		h.figure.shown.Bust(c, r.Move(0, down), !h.At.Left, face, tick)
 	}
 }
 
@@ -208,7 +208,7 @@ func (h *Hero) steps(calm bool) float64 {
 
 // drawPuppet draws a hero's puppet at a place.
 func (s *Stage) drawPuppet(b Frame, h *Hero, stand pieces.Stand) {
-	if h.figure == nil {
+	if h.figure.shown == nil {
 		return
 	}
 	tick := b.Tick
@@ -231,19 +231,19 @@ func (s *Stage) drawPuppet(b Frame, h *Hero, stand pieces.Stand) {
 	}
 	switch {
 	case fights && lit:
-		if h.figure.Compose(b.Canvas, h.Motion, tick, stand) {
-			h.figure.DrawShadow(b.Canvas, h.Motion, tick, stand, &light)
+		if h.figure.shown.Compose(b.Canvas, h.Motion, tick, stand) {
+			h.figure.shown.DrawShadow(b.Canvas, h.Motion, tick, stand, &light)
 			b.Canvas.Mark()
-			h.figure.DrawLit(b.Canvas, &light)
+			h.figure.shown.DrawLit(b.Canvas, &light)
 			b.Canvas.Mark()
-			h.figure.DrawSmear(b.Canvas, h.Motion, tick, stand)
+			h.figure.shown.DrawSmear(b.Canvas, h.Motion, tick, stand)
 		}
 	case fights:
 		b.Canvas.Mark()
-		h.figure.Draw(b.Canvas, h.Motion, tick, stand)
+		h.figure.shown.Draw(b.Canvas, h.Motion, tick, stand)
 		b.Canvas.Mark()
 	default:
-		h.figure.Draw(b.Canvas, h.Motion, tick, stand)
+		h.figure.shown.Draw(b.Canvas, h.Motion, tick, stand)
 	}
 }
 

@@ -303,8 +303,8 @@ func (m *Model) DrawPortrait(b Frame, r match.Ref, box game.Rect, k float64) {
 	c, th := b.Canvas, b.Ctx.Theme
 	c.Gradient(box, 8, th.GroundLight, th.Ground)
 	if r != 0 {
-		if h := m.Hero(r); h.figure != nil {
-			h.drawPortrait(c, h.figure, box, k)
+		if h := m.Hero(r); h.figure.shown != nil {
+			h.drawPortrait(c, h.figure.shown, box, k)
 		}
 	}
 	c.Stroke(box, 8, 1.5, th.Line)

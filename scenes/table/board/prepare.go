@@ -30,8 +30,8 @@ type prepared struct {
 func (m *Model) Prepare(b Frame) {
 	for who := range m.Heroes {
 		for i := range m.Heroes[who] {
-			if h := &m.Heroes[who][i]; h.next != nil && m.prepareHero(b, h, h.next) {
-				h.figure, h.next = h.next, nil
+			if h := &m.Heroes[who][i]; h.figure.next != nil && m.prepareHero(b, h, h.figure.next) {
+				h.figure.shown, h.figure.next = h.figure.next, nil
 			}
 		}
 	}
@@ -52,10 +52,10 @@ func (m *Model) Prepare(b Frame) {
 			m.prepareCard(b, own, &own.Cards[n-heroes])
 		default:
 			h := &m.Heroes[n%2][n/2]
-			if h.figure == nil {
+			if h.figure.shown == nil {
 				continue
 			}
-			m.prepareHero(b, h, h.figure)
+			m.prepareHero(b, h, h.figure.shown)
 		}
 		m.ahead.next++
 		return

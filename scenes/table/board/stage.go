@@ -33,13 +33,26 @@ type Stage struct {
 	clad   int                 // number of figures made
 }
 
+// figure is what a hero is drawn with.
+type figure struct {
+	shown *pieces.Figure // nil while the hero is not known
+	next  *pieces.Figure // replaces shown once its pictures are there; nil if shown wears what lies in Gear
+}
+
+// look returns what a known hero looks like, with all that it has put on.
+func (f *figure) look() *pieces.Look {
+	if f.next != nil {
+		return f.next.Look()
+	}
+	return f.shown.Look()
+}
+
 // Hero is a hero as it is shown on the table.
 type Hero struct {
 	Ref      match.Ref
 	ID       card.HeroID // 0 while it is not known
-	figure   *pieces.Figure
-	next     *pieces.Figure // replaces figure once its pictures are there; nil if figure wears what lies in Gear
-	dressed  []card.CardID  // what next wears, or else figure
+	figure   figure
+	dressed  []card.CardID // what the figure wears, or will wear
 	Motion   pieces.Motion
 	Life     int
 	Max      int
@@ -117,11 +130,11 @@ func (s *Stage) syncHero(o *match.Observation, r match.Ref, kit *pieces.Kit, tic
 	h.gained, h.lost = o.AppendGained(h.gained[:0], r), o.LostKinds(r)
 	if h.ID != now.ID {
 		h.ID, h.bar = now.ID, float64(now.Life)
-		h.figure, h.next = nil, nil
+		h.figure = figure{}
 	}
 	s.kit = kit
 	s.dress(h)
-	if now.Fallen && !h.Fallen && h.figure != nil {
+	if now.Fallen && !h.Fallen && h.figure.shown != nil {
 		h.Motion = h.Motion.Play(pieces.Gone, tick)
 	}
 	h.Fallen, h.Exhausted = now.Fallen, now.Exhausted
@@ -292,10 +305,10 @@ func (s *Stage) backStep(h *Hero, since, impact, all int) game.Point {
 
 // retreat returns how far a hero has to step back so that what leaves it in a deed has a way to fly to another one, in design units to the right.
 func (s *Stage) retreat(h, other *Hero, d pieces.Deed) float64 {
-	if h.At.View == Beside || other.At.View == Beside || h.figure == nil {
+	if h.At.View == Beside || other.At.View == Beside || h.figure.shown == nil {
 		return 0
 	}
-	reach, _ := h.look().Muzzle(d)
+	reach, _ := h.figure.look().Muzzle(d)
 	x := other.At.Feet.X - h.At.Feet.X
 	most := 0.42 * s.Camera.lay.near // it stays in the light
 	back := max(0, min(most, (shotWay+reach)*h.At.Size-math.Abs(x)))
@@ -305,14 +318,14 @@ func (s *Stage) retreat(h, other *Hero, d pieces.Deed) float64 {
 // way returns how far a hero has to run so that its blow hits another one.
 func (s *Stage) way(h, other *Hero, d pieces.Deed) game.Point {
 	const share, body = 0.4, 34 // of the way to a face, and the half of a body in the units of figures
-	if other.At.View == Beside || h.figure == nil {
+	if other.At.View == Beside || h.figure.shown == nil {
 		goal := other.At.Feet
 		if other.At.View == Beside {
 			goal = other.At.Cell.Center()
 		}
 		return game.Point{X: (goal.X - h.At.Feet.X) * share, Y: (goal.Y - h.At.Feet.Y) * share}
 	}
-	reach, _ := h.look().Muzzle(d)
+	reach, _ := h.figure.look().Muzzle(d)
 	x := other.At.Feet.X - h.At.Feet.X
 	stop := reach*h.At.Size + body*other.At.Size
 	if x < 0 {
@@ -324,10 +337,10 @@ func (s *Stage) way(h, other *Hero, d pieces.Deed) game.Point {
 // Muzzle returns where what a hero shoots, throws or casts in a deed at another one leaves: once it has stepped back, unless calm is true.
 func (s *Stage) Muzzle(r match.Ref, d pieces.Deed, at match.Ref, calm bool) game.Point {
 	h := s.Hero(r)
-	if h.At.View == Beside || h.figure == nil {
+	if h.At.View == Beside || h.figure.shown == nil {
 		return s.Torso(r)
 	}
-	x, y := h.look().Muzzle(d)
+	x, y := h.figure.look().Muzzle(d)
 	if !h.At.Left {
 		x = -x
 	}
@@ -340,24 +353,24 @@ func (s *Stage) Muzzle(r match.Ref, d pieces.Deed, at match.Ref, calm bool) game
 
 // Attack returns how a hero does the attack of an ability.
 func (s *Stage) Attack(r match.Ref, a *card.Ability) pieces.Deed {
-	if h := s.Hero(r); h.figure != nil {
-		return h.look().Attack(a)
+	if h := s.Hero(r); h.figure.shown != nil {
+		return h.figure.look().Attack(a)
 	}
 	return pieces.Deed{Pose: pieces.Punch}
 }
 
 // Spell returns the pose in which a hero casts the spell that an ability is.
 func (s *Stage) Spell(r match.Ref, a *card.Ability) pieces.Pose {
-	if h := s.Hero(r); h.figure != nil {
-		return h.look().Spell(a)
+	if h := s.Hero(r); h.figure.shown != nil {
+		return h.figure.look().Spell(a)
 	}
 	return pieces.CastHand
 }
 
 // Look returns what a hero wears, or nil while the hero is not known.
 func (s *Stage) Look(r match.Ref) *pieces.Look {
-	if h := s.Hero(r); h.figure != nil {
-		return h.look()
+	if h := s.Hero(r); h.figure.shown != nil {
+		return h.figure.look()
 	}
 	return nil
 }
@@ -365,7 +378,7 @@ func (s *Stage) Look(r match.Ref) *pieces.Look {
 // Figure returns the figure of a hero, or nil while the hero is not known, and its size.
 func (s *Stage) Figure(r match.Ref) (*pieces.Figure, pieces.Stand) {
 	h := s.Hero(r)
-	return h.figure, pieces.Stand{Size: h.At.Size, Rest: h.At.rest}
+	return h.figure.shown, pieces.Stand{Size: h.At.Size, Rest: h.At.rest}
 }
 
 // Signs returns how many signs lie before a hero's equipment: one for each kind of its counters, and one for what lasts on it.
@@ -397,18 +410,10 @@ func (s *Stage) TakeOff(r match.Ref, id card.CardID) {
 	}
 }
 
-// look returns what a hero that has a figure looks like, with all that it has put on.
-func (h *Hero) look() *pieces.Look {
-	if h.next != nil {
-		return h.next.Look()
-	}
-	return h.figure.Look()
-}
-
 // dress makes the figure of a known hero wear the hero's equipment. It does nothing if it does so already. A figure that stands there changes in
 // [Model.Prepare].
 func (s *Stage) dress(h *Hero) {
-	same := h.figure != nil && len(h.Gear) == len(h.dressed)
+	same := h.figure.shown != nil && len(h.Gear) == len(h.dressed)
 	for i := range h.Gear {
 		same = same && h.Gear[i].ID == h.dressed[i]
 	}
@@ -419,11 +424,10 @@ func (s *Stage) dress(h *Hero) {
 	for i := range h.Gear {
 		h.dressed = append(h.dressed, h.Gear[i].ID)
 	}
-	figure := s.kit.Equipped(h.ID, h.dressed)
-	if h.figure == nil {
-		h.figure = figure
+	if dressed := s.kit.Equipped(h.ID, h.dressed); h.figure.shown == nil {
+		h.figure.shown = dressed
 	} else {
-		h.next = figure
+		h.figure.next = dressed
 	}
 	s.clad++
 }
