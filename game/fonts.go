@@ -218,8 +218,8 @@ func (f *Fonts) face(font Font, size float64) text.Face {
 	return face
 }
 
-// lettersAStep is the number of letters that one call of [Fonts.WarmSome] makes. They take less than 1 ms.
-const lettersAStep = 2
+// lettersAStep is the number of letters that one call of [Fonts.WarmSome] makes. They take about 1 ms.
+const lettersAStep = 3
 
 // Warm requests the glyphs of all letters in every font, at sizes in design units and a scale. Each call of [Fonts.WarmSome]
 // makes a few of them. Those of an earlier request that are not made yet are dropped.
