@@ -419,21 +419,19 @@ func play(f flags, version string, speed *int, stdout, stderr io.Writer) error {
 		}
 		return all
 	}
-	if f.trace != "" {
-		file, err := os.Create(f.trace)
+	for _, out := range []struct {
+		path, what string
+		to         *io.Writer
+	}{{f.trace, "the trace", &cfg.Trace}, {f.frames, "the list of frame times", &cfg.Frames}} {
+		if out.path == "" {
+			continue
+		}
+		file, err := os.Create(out.path)
 		if err != nil {
-			return fmt.Errorf("the trace cannot be written: %w", err)
+			return fmt.Errorf("%s cannot be written: %w", out.what, err)
 		}
 		defer file.Close()
-		cfg.Trace = file
-	}
-	if f.frames != "" {
-		file, err := os.Create(f.frames)
-		if err != nil {
-			return fmt.Errorf("the times of frames cannot be written: %w", err)
-		}
-		defer file.Close()
-		cfg.Frames = file
+		*out.to = file
 	}
 	cfg.Lost = func(why string) {
 		kept := "what was decided is on the disk, as far as it is kept at all"

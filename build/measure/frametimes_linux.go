@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// tookTimes holds how long the frames of the program took after the first ones of each screen, in milliseconds.
-type tookTimes struct{ frame, update, draw []float64 }
+// programTimes holds how long the frames of the program took after the first ones of each screen, in milliseconds.
+type programTimes struct{ frame, update, draw []float64 }
 
 // lateFrame is the time of a frame that is seen to be late, in milliseconds.
 const lateFrame = 20
 
 // frameTimes reads what the game writes with -frames.
-func frameTimes(text string) (t tookTimes, err error) {
+func frameTimes(text string) (t programTimes, err error) {
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
 	scene, shown := "", 0
 	for _, line := range lines[1:] {
@@ -45,7 +45,7 @@ func frameTimes(text string) (t tookTimes, err error) {
 
 // figures returns the figures of the frames. Bounds are those of a graphics card; with software rendering the program waits for its
 // processors, so that there are none.
-func (t *tookTimes) figures() []figure {
+func (t *programTimes) figures() []figure {
 	within := func(v float64) bound {
 		if onGPU() {
 			return atMost(v)

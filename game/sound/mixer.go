@@ -115,9 +115,9 @@ func (m *Mixer) Book() *patch.Book { return m.book }
 // Err returns why the patches cannot be read, or nil.
 func (m *Mixer) Err() error { return m.wrong }
 
-// Open begins to look for a sound device in the background, until one is there, and opens it. It shows the title of the game to the system's mixer. It may
-// be called only once in a process. [Mixer.Update] tells what comes of it. A device that fails later is looked for again, where the system lets it
-// come back.
+// Open looks for a sound device in the background until it finds one, and opens it. The system's mixer shows the title. Open may be called only
+// once in a process. [Mixer.Update] returns an error while there is no device. If a device fails later, Linux and BSD look for one again; on other
+// systems the game stays silent.
 func (m *Mixer) Open(title string) {
 	s := &system{title: title}
 	m.open = func() (device, error) { return s.open(&m.desk) }

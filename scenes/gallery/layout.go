@@ -44,20 +44,19 @@ func (g *Gallery) lay(ctx *game.Context) {
 	bar, rest := rest.CutTop(barHigh)
 	g.layBar(ctx, bar)
 	_, rest = rest.CutTop(rowGap)
+	if add := g.rowOf(g.kind); add != nil {
+		var row game.Rect
+		row, rest = rest.CutTop(rowHigh)
+		add(ctx, row)
+	}
 	switch g.kind {
 	case Heroes:
-		top, rest := rest.CutTop(rowHigh)
-		g.layFactions(ctx, top)
 		g.layHeroes(ctx, rest)
 	case Worn:
-		top, rest := rest.CutTop(rowHigh)
-		g.layFactions(ctx, top)
 		g.layWorn(ctx, rest)
 	case Clips:
 		g.layClips(ctx, rest)
 	case Cards:
-		top, rest := rest.CutTop(rowHigh)
-		g.layFactions(ctx, top)
 		g.layCards(ctx, rest)
 	case Dice:
 		g.layDice(ctx, rest)
@@ -66,13 +65,23 @@ func (g *Gallery) lay(ctx *game.Context) {
 	case Places:
 		g.layPlaces(ctx, rest)
 	case Sounds:
-		top, rest := rest.CutTop(rowHigh)
-		g.layFamilies(ctx, top)
 		g.laySounds(ctx, rest)
 	case Music:
 		g.layMusic(ctx, rest)
 	case Effects: // laid above
 	}
+}
+
+// rowOf returns what adds the row of buttons that chooses within a page, or nil if the page has none.
+func (g *Gallery) rowOf(k Kind) func(ctx *game.Context, row game.Rect) {
+	switch k {
+	case Heroes, Worn, Cards:
+		return g.layFactions
+	case Sounds:
+		return g.layFamilies
+	case Clips, Dice, Icons, Effects, Places, Music:
+	}
+	return nil
 }
 
 // layBar adds the way out and a button for each page.

@@ -147,9 +147,6 @@ func (p *printer) draw(v game.View, fill func()) *image.RGBA {
 	return m
 }
 
-// quick encodes sheets, which are many and looked at once.
-var quick = png.Encoder{CompressionLevel: png.BestSpeed}
-
 // write writes an image as a PNG file of a folder, and returns the path of the file.
 func write(dir, name string, m image.Image) (path string, err error) {
 	path = filepath.Join(dir, name+".png")
@@ -157,5 +154,6 @@ func write(dir, name string, m image.Image) (path string, err error) {
 	if err != nil {
 		return path, err
 	}
-	return path, errors.Join(quick.Encode(file, m), file.Close())
+	encoder := png.Encoder{CompressionLevel: png.BestSpeed} // sheets are many and looked at once
+	return path, errors.Join(encoder.Encode(file, m), file.Close())
 }

@@ -13,7 +13,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// In a place without a fire one is heard only while that of a clash burns.
+// A place without a fire of its own sounds of fire only while the fire of a clash burns.
 func TestTheFireOfAClashIsHeardWhileItBurns(t *testing.T) {
 	rules, err := match.NewRules(sessions.Library, match.Standard(), match.Profiles()[0])
 	screens.Step(t, err)

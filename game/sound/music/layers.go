@@ -12,8 +12,8 @@ var entries = [score.Layers]float64{score.Air: -1, score.Drone: 0.05, score.Puls
 // stays is how far the tension must fall below its entry before a layer goes.
 const stays = 0.06
 
-// choose returns the layers that are heard in a bar, given those of the last bar in before. The theme and the descant enter only at the beginning or in
-// the middle of a phrase.
+// choose returns the layers that play in a bar. before holds the layers of the last bar. The theme and the descant enter only at the beginning
+// or in the middle of a phrase.
 func choose(before [score.Layers]bool, most score.Layer, bar int, tension float64) (heard [score.Layers]bool) {
 	for layer := range score.Layers {
 		entry := entries[layer]
