@@ -31,7 +31,7 @@ func print(w io.Writer, all []figure) (short int) {
 			word = "short"
 			short++
 		}
-		fmt.Fprintf(w, "%-58s %9s  %-14s %s\n", f.name, number(f.value)+f.unit, f.bound.String()+f.unit, word)
+		fmt.Fprintf(w, "%-58s %9s  %-14s %s\n", f.name, number(f.value)+f.unit, f.bound.in(f.unit), word)
 		for _, line := range f.lines {
 			fmt.Fprintf(w, "    %s\n", line)
 		}
@@ -39,17 +39,17 @@ func print(w io.Writer, all []figure) (short int) {
 	return short
 }
 
-// String returns the bound in words.
-func (b bound) String() string {
+// in returns the bound in words, with a unit behind its numbers.
+func (b bound) in(unit string) string {
 	switch {
 	case b.least > lowest && b.most < highest:
-		return number(b.least) + " to " + number(b.most)
+		return number(b.least) + " to " + number(b.most) + unit
 	case b.least > lowest:
-		return "at least " + number(b.least)
+		return "at least " + number(b.least) + unit
 	case b.most == highest:
 		return "any"
 	}
-	return "at most " + number(b.most)
+	return "at most " + number(b.most) + unit
 }
 
 // number writes a value with as many digits as tell something.

@@ -64,9 +64,6 @@ func (m *Model) Prepare(b Frame) {
 
 // prepareHero prepares the places in which a hero is shown in a clash as a figure. It reports whether all pictures are there.
 func (m *Model) prepareHero(b Frame, h *Hero, as *pieces.Figure) (ready bool) {
-	if b.Canvas.Pictures.Waits() {
-		return true
-	}
 	c, l := b.Canvas, m.Camera.lay
 	ready = as.Prepare(c, l.figure, b.Ctx.Fine())
 	end := l.end(h.Ref.Player() == m.Below)
