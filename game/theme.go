@@ -47,7 +47,7 @@ func NewTheme() *Theme {
 	}
 	paper := *t
 	paper.Bone, paper.Ash, paper.Dim, paper.Line = rgb(0x2a1d14), rgb(0x503c2c), rgb(0x5a4634), rgb(0x8f7b5a)
-	paper.Ember, paper.EmberBright = rgb(0x86290c), rgb(0x86290c)
+	paper.Ember, paper.EmberBright = rgb(0x7e2408), rgb(0x7e2408)
 	paper.PanelLight = rgb(0xebdfc0)
 	t.Paper = &paper
 	t.SetPalette(PaletteStandard)

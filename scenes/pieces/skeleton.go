@@ -44,6 +44,9 @@ type Body struct {
 	Shoulders float64 `yaml:"shoulders"`
 }
 
+// Bulk returns the area that the body covers, as a share of an ordinary one's.
+func (b *Body) Bulk() float64 { return b.Height * b.Height * b.Breadth }
+
 // The bounds of the numbers of a body.
 var bodyBounds = [...]struct {
 	name        string

@@ -239,7 +239,7 @@ func (w *words) draw(c *game.Canvas, ctx *game.Context, s *game.Scroll) {
 		return
 	}
 	t := ctx.Theme
-	c.Fill(r.Inset(-3, 0), 5, game.Fade(t.Ember, 0.22))
+	c.Fill(r.Inset(-3, 0), 5, game.Fade(t.Ember, 0.18))
 	if ctx.Focus.ByKeys() {
 		c.Stroke(r.Inset(-4, -1), 6, 2.5, t.EmberBright)
 	}

@@ -290,7 +290,7 @@ func (r *Result) layBest(ctx *game.Context) {
 
 // panelHead is the style of the first line of a panel.
 func panelHead(ctx *game.Context) game.TextStyle {
-	return game.TextStyle{Font: game.SerifItalic, Size: 20, Color: game.Mix(ctx.Theme.Ash, ctx.Theme.Bone, 0.7), VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	return game.TextStyle{Font: game.SerifItalic, Size: 20, Color: game.Mix(ctx.Theme.Ash, ctx.Theme.Bone, 0.85), VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
 // praise returns the numbers of the hero of the match.

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"math"
+
 	"cinderclash/engine/match"
 	"cinderclash/game"
 )
@@ -39,7 +41,7 @@ func (c *camera) Stand(s *Stage, h *Hero) stand {
 	case !s.Fighting:
 		return c.pairs(h.Column, s.shown, end)
 	case h.Column == s.Clash:
-		return c.facing(h, end)
+		return c.facing(s, h, end)
 	}
 	i := h.Column
 	if i > s.Clash {
@@ -73,9 +75,9 @@ func (c *camera) pairs(i, n, end int) stand {
 }
 
 // facing returns the stand of one of the two fighters, who face each other.
-func (c *camera) facing(h *Hero, end int) stand {
-	l, mid := c.lay, c.lay.Middle.Center().X
-	s := stand{View: fighting, Left: end == 0, grow: l.Grow.Stage, Size: l.figure, rest: l.figure, Info: l.ribbons[end], named: 3}
+func (c *camera) facing(stage *Stage, h *Hero, end int) stand {
+	l, mid, size := c.lay, c.lay.Middle.Center().X, stage.fighterSize(h)
+	s := stand{View: fighting, Left: end == 0, grow: l.Grow.Stage, Size: size, rest: size, Info: l.ribbons[end], named: 3}
 	if most := s.Info.H - foldHigh*s.grow - Gap; h.infoHigh(&s) > most { // as tabs they take less room
 		s.named = 0
 		if high := h.infoHigh(&s); high > most {
@@ -112,6 +114,20 @@ func (c *camera) facing(h *Hero, end int) stand {
 	return s
 }
 
+// The bulk of two fighters who fill their lane, and how much larger slighter ones are shown at most.
+const filling, mostCloseup = 2.15, 1.1
+
+// fighterSize returns the size of a hero's puppet as a fighter. The camera is closer to two slight heroes than to two broad ones.
+func (s *Stage) fighterSize(h *Hero) float64 {
+	size := s.Camera.lay.figure
+	r := s.Opposite(h.Ref)
+	if r == 0 || h.figure.shown == nil || s.Hero(r).figure.shown == nil {
+		return size
+	}
+	bulk := h.figure.look().Body.Bulk() + s.Hero(r).figure.look().Body.Bulk()
+	return size * min(max(1, math.Sqrt(filling/bulk)), mostCloseup)
+}
+
 // foldHigh is the height of the row that stands for the folded abilities of the fighter who is not below.
 const foldHigh = 46.0
 
@@ -119,6 +135,6 @@ const foldHigh = 46.0
 func (s *Stage) fold(who match.Player) game.Rect {
 	h := s.Hero(s.Fighter(who))
 	k := s.Camera.lay.Grow.Stage
-	at := s.Camera.facing(h, s.Camera.lay.end(who == s.Below))
+	at := s.Camera.facing(s, h, s.Camera.lay.end(who == s.Below))
 	return game.Rect{X: at.Info.X, Y: at.Info.Y + at.Info.H + Gap, W: at.Info.W, H: foldHigh * k}
 }

@@ -247,3 +247,31 @@ func TestGatheredHeroesAreApart(t *testing.T) {
 		}
 	}
 }
+
+// Two slight fighters are shown larger than two broad ones, each of them by as much as the other, and none by more than a tenth.
+func TestSlightFightersAreSeenFromNearer(t *testing.T) {
+	_, kit := screens.Kit(t)
+	l := NewLayout(screens.Rooms()[0], Arrangement{Lanes: 2})
+	s := stageOf(&l, 2, 0)
+	sizes := func(a, b string) [2]float64 {
+		var all [2]float64
+		for who, name := range [2]string{a, b} {
+			id, ok := kit.Library.HeroByKey(name)
+			if !ok {
+				t.Fatalf("there is no hero %s", name)
+			}
+			s.Hero(s.Lanes[0][who]).figure = figure{shown: kit.Figure(id)}
+		}
+		for who := range all {
+			all[who] = s.Camera.Stand(s, s.Hero(s.Lanes[0][who])).Size
+		}
+		return all
+	}
+	broad, slight := sizes("rukhar", "zahir"), sizes("mirsha", "wenna-lume")
+	if broad != [2]float64{l.figure, l.figure} {
+		t.Errorf("broad fighters have the sizes %v, not %v", broad, l.figure)
+	}
+	if slight[0] != slight[1] || slight[0] < 1.05*l.figure || slight[0] > 1.1*l.figure {
+		t.Errorf("slight fighters have the sizes %v, where broad ones have %v", slight, l.figure)
+	}
+}
