@@ -38,7 +38,11 @@ type Form struct {
 
 	Columns int     // 0 for 1
 	Control float64 // share of a row's width that its control takes; 0 for a little less than half
+	Least   float64 // the least height of a row, 0 for any; rows that do not fit scroll, with a bar to the right of Rect
 	hot     string  // as of the last tick
+	keys    bool    // the focus was moved by keys, as of the last tick
+	high    float64 // of a row, as of the last tick
+	list    Scroll
 }
 
 // FormChange is what a player did to a row in one tick.
@@ -52,6 +56,7 @@ const (
 	rowGap       = 10
 	columnGap    = 24
 	usualControl = 0.48
+	formEdge     = 8 // the space in the view around the rows, for what is drawn around the hot one
 )
 
 // column returns the column of row i, its first row, and the first row of the next column. If the rows do not divide
@@ -68,7 +73,7 @@ func (f *Form) column(i int) (n, first, next int) {
 // walk moves the focus from the end of a column to the beginning of the next, and back, on Down and Up. Left and Right cannot
 // do that, because they change values.
 func (f *Form) walk(ctx *Context) {
-	was := slices.IndexFunc(f.Rows, func(r Row) bool { return r.ID == f.hot })
+	was := f.at(f.hot)
 	if ctx.Focus.ByKeys() && was >= 0 {
 		_, first, next := f.column(was)
 		switch {
@@ -78,15 +83,83 @@ func (f *Form) walk(ctx *Context) {
 			ctx.Focus.Set(f.Rows[was-1].ID)
 		}
 	}
-	f.hot = ctx.Focus.Hot()
+	if hot := ctx.Focus.Hot(); hot != f.hot {
+		f.hot = hot
+		if i := f.at(hot); i >= 0 && ctx.Focus.ByKeys() { // it comes into view, with the rows beside it
+			r := f.row(i)
+			f.list.Reveal(r.Y-f.list.Y()-r.H-rowGap, 3*r.H+2*rowGap)
+		}
+	}
+	f.keys = ctx.Focus.ByKeys()
 }
 
-func (f *Form) row(i int) Rect {
+// at returns the index of the row with an id, -1 if there is none.
+func (f *Form) at(id string) int {
+	return slices.IndexFunc(f.Rows, func(r Row) bool { return r.ID == id })
+}
+
+// enabled returns the first enabled row after row i, or before it if by is -1. It returns -1 if there is none.
+func (f *Form) enabled(i, by int) int {
+	for i += by; i >= 0 && i < len(f.Rows); i += by {
+		if f.Rows[i].Enabled {
+			return i
+		}
+	}
+	return -1
+}
+
+// size returns the number of rows in the longest column, and the size of a row.
+func (f *Form) size() (n int, w, h float64) {
 	columns := max(1, f.Columns)
+	n = (len(f.Rows) + columns - 1) / columns
+	w = (f.Rect.W - columnGap*float64(columns-1)) / float64(columns)
+	return n, w, max(f.Least, (f.Rect.H-rowGap*float64(n-1))/float64(max(1, n)))
+}
+
+// lay fits the view to the rows.
+func (f *Form) lay() {
+	const bar = 20
+	n, _, h := f.size()
+	f.list.View = Rect{f.Rect.X - formEdge, f.Rect.Y - formEdge, f.Rect.W + formEdge + bar, f.Rect.H + 2*formEdge}
+	f.list.Height = float64(n)*(h+rowGap) - rowGap + 2*formEdge
+}
+
+// row returns the rectangle of row i, which may be out of view.
+func (f *Form) row(i int) Rect {
 	column, first, _ := f.column(i)
-	n, m := float64((len(f.Rows)+columns-1)/columns), float64(columns)
-	w, h := (f.Rect.W-columnGap*(m-1))/m, (f.Rect.H-rowGap*(n-1))/n
-	return Rect{f.Rect.X + float64(column)*(w+columnGap), f.Rect.Y + float64(i-first)*(h+rowGap), w, h}
+	_, w, h := f.size()
+	return Rect{f.Rect.X + float64(column)*(w+columnGap), f.list.Y() + formEdge + float64(i-first)*(h+rowGap), w, h}
+}
+
+// seen returns the part of a rectangle that is in view, and whether that is enough for a box.
+func (f *Form) seen(r Rect) (Rect, bool) {
+	cut := f.list.Cut(r)
+	return cut, cut.H >= min(leastBox, r.H)
+}
+
+// box returns the rectangle of the box of row i. ok is false if it has none because it is out of view. Keys reach beyond the
+// view: the hot row keeps its box until it has come into view, and while it is in view, the rows before and after it have one.
+func (f *Form) box(i int) (r Rect, ok bool) {
+	r = f.row(i)
+	if cut, ok := f.seen(r); ok {
+		return cut, true
+	}
+	hot := f.at(f.hot)
+	end := hot
+	if hot < 0 {
+		end = len(f.Rows)
+	}
+	switch {
+	case !f.keys:
+	case i == hot:
+		ok = true
+	case i == f.enabled(hot, 1), i == f.enabled(end, -1):
+		ok = hot < 0
+		if hot >= 0 {
+			_, ok = f.seen(f.row(hot))
+		}
+	}
+	return f.list.Edge(r), ok
 }
 
 func (f *Form) control(row Rect) Rect {
@@ -104,43 +177,65 @@ func (f *Form) labelRect(row Rect) Rect {
 	return Rect{row.X + 24, row.Y, row.W*(1-cmp.Or(f.Control, usualControl)) - 30, row.H}.Inset(0, 3)
 }
 
-// Boxes appends a Label box for every row, and over it a Slider box. A Command has a Button box, with its value as the
-// text.
+// Boxes appends a Label box for every row in view, and over it a Slider box. A Command has a Button box, with its value as
+// the text.
 func (f *Form) Boxes(buf []Box) []Box {
+	f.lay()
 	for i := range f.Rows {
 		r := &f.Rows[i]
-		row := f.row(i)
 		kind := Slider
 		if r.Kind == Command {
 			kind = Button
 		}
-		buf = append(buf,
-			Box{ID: r.ID + ".label", Rect: f.labelRect(row), Kind: Label, Enabled: true, Text: r.Label},
-			Box{ID: r.ID, Rect: row, Kind: kind, Enabled: r.Enabled, Text: r.Value, Hint: r.Hint})
+		if label, ok := f.seen(f.labelRect(f.row(i))); ok {
+			buf = append(buf, Box{ID: r.ID + ".label", Rect: label, Kind: Label, Enabled: true, Text: r.Label})
+		}
+		if rect, ok := f.box(i); ok {
+			buf = append(buf, Box{ID: r.ID, Rect: rect, Kind: kind, Enabled: r.Enabled, Text: r.Value, Hint: r.Hint})
+		}
 	}
 	return buf
 }
 
+// slides reports whether row i is a Meter that the pointer is setting.
+func (f *Form) slides(ctx *Context, i int) bool {
+	r, p := &f.Rows[i], &ctx.Input.Pointer
+	return r.Kind == Meter && r.Enabled && p.Down && ctx.Focus.Pressed() == r.ID && p.From.X >= f.track(f.row(i)).X-16
+}
+
+// steady keeps the hot row in its place when the height of the rows has changed.
+func (f *Form) steady() {
+	_, _, h := f.size()
+	if i := f.at(f.hot); i >= 0 && f.high > 0 {
+		_, first, _ := f.column(i)
+		f.list.Shift(float64(i-first) * (h - f.high))
+	}
+	f.high = h
+}
+
 // Update returns the change that the player made in this tick, if any.
 func (f *Form) Update(ctx *Context) (FormChange, bool) {
+	f.lay()
+	f.steady()
 	f.walk(ctx)
+	pulled := f.list.drag && ctx.Input.Pointer.Dragging && f.list.limit() > 0 // a finger scrolls the rows, and chooses none
+	if i := f.at(ctx.Focus.Pressed()); i < 0 || !f.slides(ctx, i) {
+		f.list.Update(ctx)
+	}
 	for i := range f.Rows {
 		r := &f.Rows[i]
 		if !r.Enabled {
 			continue
 		}
-		row := f.row(i)
-		p := &ctx.Input.Pointer
-		if r.Kind == Meter && p.Down && ctx.Focus.Pressed() == r.ID {
+		p, row := &ctx.Input.Pointer, f.row(i)
+		if f.slides(ctx, i) {
 			t := f.track(row)
-			if p.From.X >= t.X-16 {
-				return FormChange{ID: r.ID, Set: max(0, min(1, (p.At.X-t.X)/t.W))}, true
-			}
+			return FormChange{ID: r.ID, Set: max(0, min(1, (p.At.X-t.X)/t.W))}, true
 		}
 		if r.Kind != Command && ctx.Focus.Hot() == r.ID && ctx.Focus.Nudge() != 0 {
 			return FormChange{ID: r.ID, Step: ctx.Focus.Nudge()}, true
 		}
-		if ctx.Focus.Activated() != r.ID || r.Kind == Meter {
+		if ctx.Focus.Activated() != r.ID || r.Kind == Meter || pulled {
 			continue
 		}
 		c := f.control(row)
@@ -155,6 +250,7 @@ func (f *Form) Update(ctx *Context) (FormChange, bool) {
 
 // Draw draws the rows.
 func (f *Form) Draw(c *Canvas, ctx *Context) {
+	f.lay()
 	label := TextStyle{Font: Serif, Size: ctx.Theme.Lead, VAlign: Middle, Leading: 1, MaxLines: 2, Shrink: true}
 	value := TextStyle{Font: Sans, Size: ctx.Theme.Body, VAlign: Middle, Leading: 1, MaxLines: 2, Shrink: true}
 	labels, values := math.Inf(1), math.Inf(1)
@@ -164,9 +260,17 @@ func (f *Form) Draw(c *Canvas, ctx *Context) {
 		values = min(values, c.FittedSize(r.Value, f.valueRect(r, rect), value))
 	}
 	label.Size, label.Fixed, value.Size, value.Fixed = labels, true, values, true
-	for i := range f.Rows {
-		f.drawRow(c, ctx, &f.Rows[i], f.row(i), label, value)
+	c.Push()
+	if f.list.limit() > 0 {
+		c.Clip(f.list.View)
 	}
+	for i := range f.Rows {
+		if row := f.row(i); f.list.Shows(row) {
+			f.drawRow(c, ctx, &f.Rows[i], row, label, value)
+		}
+	}
+	c.Pop()
+	f.list.Draw(c, ctx.Theme)
 }
 
 // valueRect returns the rectangle of the value of a row that lies in rect.

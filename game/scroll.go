@@ -57,6 +57,12 @@ func (s *Scroll) End() { s.target, s.offset = s.limit(), s.limit() }
 // Top scrolls to the top of the content at once.
 func (s *Scroll) Top() { s.target, s.offset = 0, 0 }
 
+// Shift moves the content up by so much at once.
+func (s *Scroll) Shift(by float64) {
+	s.target = max(0, min(s.limit(), s.target+by))
+	s.offset = s.target
+}
+
 // Update handles the wheel, the page keys, dragging the bar, and dragging the content with a finger.
 func (s *Scroll) Update(ctx *Context) {
 	in, p := ctx.Input, &ctx.Input.Pointer

@@ -220,8 +220,9 @@ func TestOptionsLeaveTheKeys(t *testing.T) {
 	want := k.settings
 	k.settings.TextSize = 130
 	h := openKept(t, route.Options{}, k)
-	click(t, h, "options.reset")
-	click(t, h, "options.reset")
+	focus(t, h, "options.reset") // it lies below the view
+	step(t, h.Press(game.Confirm))
+	step(t, h.Press(game.Confirm))
 	if k.settings != want {
 		t.Errorf("kept is %+v", k.settings)
 	}

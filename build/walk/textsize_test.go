@@ -22,7 +22,6 @@ var still = [...]struct {
 	why     string
 }{
 	{"", regexp.MustCompile(`^(\d{1,2}|[GRBVA∗]{1,3}|[?])$`), "numbers and letters of a drawing: of a die, a cost, a badge, a plate, a card"},
-	{"houserules", regexp.MustCompile(`.`), "every custom fits on one page, and the longest name fills its row"},
 	{"decks", regexp.MustCompile(`\n|^Half a deck`), "a deck with more faults than there is room for, and the longest name that a deck may have"},
 	{"builder", regexp.MustCompile(`\n`), "a deck with more faults than there is room for"},
 	{"", regexp.MustCompile(`^\d{1,3} %$`), "the costs of a deck are twelve in a small table, each with its symbols, its cards and its odds"},

@@ -121,6 +121,7 @@ func (c *HouseRules) turn(ctx *game.Context, numbers bool) {
 
 // layRows adds the rows of the fields or of the numbers.
 func (c *HouseRules) layRows(ctx *game.Context, at game.Rect, upright bool) {
+	const leastRow = 34 // of words, with texts of the usual size
 	highest := 78.0
 	p, now := ctx.Text, c.chosen().Customs
 	f := &c.form
@@ -128,7 +129,7 @@ func (c *HouseRules) layRows(ctx *game.Context, at game.Rect, upright bool) {
 	if upright {
 		f.Columns, highest = 1, 100
 	}
-	if c.numbers {
+	if f.Least = 0; c.numbers {
 		for _, n := range match.FormatFields() {
 			least, most := n.Limits(now.Format)
 			v := n.Of(now.Format)
@@ -138,6 +139,8 @@ func (c *HouseRules) layRows(ctx *game.Context, at game.Rect, upright bool) {
 			})
 		}
 	} else {
+		factor := ctx.Canvas.Fonts.Factor()
+		f.Least = leastRow * factor * factor // a larger text needs more lines, too
 		for _, field := range match.ProfileFields() {
 			f.Rows = append(f.Rows, game.Row{
 				ID: fieldBoxes + field.Key, Kind: game.Choice, Label: pieces.FieldName(p, &field), Value: pieces.FieldValue(p, &field, field.Of(now.Profile)),
@@ -146,7 +149,7 @@ func (c *HouseRules) layRows(ctx *game.Context, at game.Rect, upright bool) {
 		}
 	}
 	rows := float64((len(f.Rows) + f.Columns - 1) / f.Columns)
-	at.H = min(at.H, rows*highest)
+	at.H = min(at.H, rows*max(highest, f.Least))
 	f.Rect = at
 	c.Part(f)
 }

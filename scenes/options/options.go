@@ -131,9 +131,10 @@ func (o *Options) Relayout(ctx *game.Context) {
 	o.lay(ctx)
 }
 
-// The least width of a column and the greatest height of a row, in design units.
+// The least width of a column, the least height of a row with texts of the usual size, and the greatest, in design units.
 const (
 	leastColumn = 640
+	leastRow    = 33
 	mostRow     = 104
 )
 
@@ -146,6 +147,7 @@ func (o *Options) lay(ctx *game.Context) {
 	in := panel.Inset(aside, 0)
 	at := func(y, h float64) game.Rect { return game.Rect{X: in.X, Y: y, W: in.W, H: h} }
 	o.form.Columns = max(1, int(in.W/leastColumn))
+	o.form.Control, o.form.Least = 0.44, leastRow*ctx.Canvas.Fonts.Factor()
 	rows := (len(o.form.Rows) + o.form.Columns - 1) / o.form.Columns
 	all := panel.H - head - foot
 	o.form.Rect = at(panel.Y+head, min(all, float64(rows)*mostRow))
