@@ -15,6 +15,9 @@ type device interface {
 	Close()
 }
 
+// sleeper is a device that may not play before the player does something, as in a browser. What begins while it is asleep is not to be heard later.
+type sleeper interface{ asleep() bool }
+
 // errNoDevice is the error while nothing in the system plays sound. Something may come.
 var errNoDevice = errors.New("nothing in the system plays sound")
 
@@ -36,7 +39,7 @@ func (s *system) open(desk *desk) (device, error) {
 		return nil, errNoDevice
 	}
 	s.spent = true
-	ctx, _, err := oto.NewContext(&oto.NewContextOptions{
+	ctx, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: synth.Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, ApplicationName: s.title,
 	})
 	if err != nil {
@@ -45,19 +48,30 @@ func (s *system) open(desk *desk) (device, error) {
 	p := ctx.NewPlayer(desk)
 	p.SetBufferSize(buffered)
 	p.Play()
-	return otoDevice{ctx, p}, nil
+	return otoDevice{ctx, p, ready}, nil
 }
 
-// buffered is how many bytes are mixed in advance for oto: 40 ms, so that a blow is heard with its picture.
-const buffered = synth.Rate / 25 * 8
+// buffered is how many bytes are mixed in advance for oto: 46 ms, so that a blow is heard with its picture. In a browser oto takes as many at once, and
+// plays silence in place of what is missing.
+const buffered = 2048 * 8
 
 // otoDevice is a device that oto has opened. It stays open until the program ends.
 type otoDevice struct {
 	*oto.Context
-	player *oto.Player // plays as long as it can be reached
+	player *oto.Player   // plays as long as it can be reached
+	ready  chan struct{} // closed when it begins to play
 }
 
 func (otoDevice) Close() {}
+
+func (d otoDevice) asleep() bool {
+	select {
+	case <-d.ready:
+		return false
+	default:
+		return true
+	}
+}
 
 // memory is a device that plays nothing.
 type memory struct{}

@@ -83,6 +83,32 @@ func TestADeviceMayComeLater(t *testing.T) {
 	}
 }
 
+// drowsy is a device that is asleep until it is woken.
+type drowsy struct {
+	broken
+	awake bool
+}
+
+func (d *drowsy) asleep() bool { return !d.awake }
+
+// What begins before a browser lets the page play is not heard all at once when it does.
+func TestWhatBeginsBeforeTheDeviceWakesIsNotHeard(t *testing.T) {
+	m, d := stocked(t, Press, Hover), &drowsy{}
+	m.device = d
+	for range 10 {
+		m.tick, m.began = m.tick+apart, 0
+		m.Play(Hover)
+	}
+	if n := len(m.desk.takes); n != 0 {
+		t.Errorf("%d sounds wait for the device", n)
+	}
+	d.awake = true
+	m.Play(Press)
+	if n := len(m.desk.takes); n != 1 {
+		t.Errorf("after it woke, %d sounds are heard", n)
+	}
+}
+
 // What is there and cannot be opened is not tried again, and is told.
 func TestADeviceThatCannotBeOpened(t *testing.T) {
 	m, s := mixer(t), &shop{}

@@ -15,7 +15,7 @@ const (
 
 const (
 	ceiling = 0.84                     // the greatest true peak: -1.5 dBTP
-	recover = 1 - 1.0/(0.1*synth.Rate) // what is left of its work after a frame: it lets go in 100 ms
+	release = 1 - 1.0/(0.1*synth.Rate) // what is left of its work after a frame: it lets go in 100 ms
 )
 
 // limiter turns everything down for a moment when a true peak would exceed the ceiling. It knows the peaks between samples and those to
@@ -49,7 +49,7 @@ func (l *limiter) pass(out []float32) {
 		if peak := max(l.between[0].Pass(float64(out[i])), l.between[1].Pass(float64(out[i+1]))); peak > ceiling {
 			need = ceiling / peak
 		}
-		l.level = min(l.least.pass(need), 1-(1-l.level)*recover)
+		l.level = min(l.least.pass(need), 1-(1-l.level)*release)
 		l.sum += l.level - l.levels[l.turn]
 		l.levels[l.turn] = l.level
 		l.turn = (l.turn + 1) % ahead

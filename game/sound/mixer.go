@@ -323,6 +323,9 @@ func (m *Mixer) PlayVariant(n Name, variant int) bool {
 
 // put begins a sound at a place, so many times as fast as it was made, with a share of its strength.
 func (m *Mixer) put(n Name, pcm []int16, pan, step float64, share float32) {
+	if s, ok := m.device.(sleeper); ok && s.asleep() {
+		return
+	}
 	bus := Effects
 	if m.book.Spoken(string(n)) {
 		bus = Voices
