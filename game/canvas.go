@@ -691,9 +691,14 @@ func (c *Canvas) readyShader(name string, source []byte) error {
 	if err != nil {
 		return err
 	}
-	nowhere := ebiten.NewImageWithOptions(image.Rect(0, 0, 1, 1), &ebiten.NewImageOptions{Unmanaged: true})
-	nowhere.DrawRectShader(1, 1, s, nil)
-	nowhere.Deallocate()
+	pixel := func() *ebiten.Image {
+		return ebiten.NewImageWithOptions(image.Rect(0, 0, 1, 1), &ebiten.NewImageOptions{Unmanaged: true})
+	}
+	// A browser draws nothing with a shader that might read what it draws on, as it might where it has no images of its own.
+	from, to := pixel(), pixel()
+	to.DrawRectShader(1, 1, s, &ebiten.DrawRectShaderOptions{Images: [4]*ebiten.Image{from, from, from, from}})
+	to.Deallocate()
+	from.Deallocate()
 	return nil
 }
 
