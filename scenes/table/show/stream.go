@@ -2,6 +2,7 @@ package show
 
 import (
 	"image/color"
+	"iter"
 	"math"
 
 	"cinderclash/game"
@@ -75,30 +76,46 @@ func (s *stream) draw(b board.Frame) {
 		b.Kit.Effects.Glow(c, s.to, s.size*3.2, s.size*3.2, game.Fade(s.col, 0.9*arrives))
 		return
 	}
+	// All light is drawn before all embers: so each of them takes one draw command.
+	for at, e := range s.embers(tick) {
+		b.Kit.Effects.Glow(c, at, s.size*e.left, s.size*e.left, game.Fade(s.col, 0.8*e.shown*e.left))
+	}
 	hot := game.Mix(s.col, color.NRGBA{0xff, 0xf2, 0xc4, 0xff}, 0.7)
-	for i := range s.n {
-		_, way := s.at(i, tick)
-		if way < 0 || way >= 1 {
-			continue
-		}
-		shown := min(1, 6*way) * (1 - 0.5*way)
-		if s.out {
-			shown = min(1, 6*way) * (1 - way)
-		}
-		const tail = 3
-		for k := tail; k >= 0; k-- {
-			q, w := s.at(i, tick-k)
-			if w < 0 {
-				continue
-			}
-			left := 1 - float64(k)/(tail+1)
-			b.Kit.Effects.Glow(c, q, s.size*left, s.size*left, game.Fade(s.col, 0.8*shown*left))
-			c.Circle(q, s.size*0.34*left, game.Fade(game.Mix(s.col, hot, left), shown*left))
-		}
+	for at, e := range s.embers(tick) {
+		c.Circle(at, s.size*0.34*e.left, game.Fade(game.Mix(s.col, hot, e.left), e.shown*e.left))
 	}
 	if arrived := float64(tick-s.since) - leg*float64(s.ticks); arrived >= 0 && !s.out {
 		v := min(1, arrived/((1-leg)*float64(s.ticks)+1), float64(s.ticks+flareTicks-(tick-s.since))/flareTicks)
 		b.Kit.Effects.Glow(c, s.to, s.size*3.2*v, s.size*3.2*v, game.Fade(s.col, 0.9*v))
+	}
+}
+
+// ember is one of a stream, or a part of its tail.
+type ember struct {
+	left  float64 // of its size and heat: 1 at its head, less towards the end of its tail
+	shown float64 // its opacity, from 0 to 1
+}
+
+// embers yields where the embers and their tails are.
+func (s *stream) embers(tick int) iter.Seq2[game.Point, ember] {
+	return func(yield func(game.Point, ember) bool) {
+		for i := range s.n {
+			_, way := s.at(i, tick)
+			if way < 0 || way >= 1 {
+				continue
+			}
+			shown := min(1, 6*way) * (1 - 0.5*way)
+			if s.out {
+				shown = min(1, 6*way) * (1 - way)
+			}
+			const tail = 3
+			for k := tail; k >= 0; k-- {
+				at, w := s.at(i, tick-k)
+				if w >= 0 && !yield(at, ember{1 - float64(k)/(tail+1), shown}) {
+					return
+				}
+			}
+		}
 	}
 }
 
