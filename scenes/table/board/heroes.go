@@ -272,7 +272,7 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 			c.Fill(at.part(flatSeat, 0, at.wide()-flatSeat, flatSeat), 6, game.Fade(th.Ground, 0.85))
 			break
 		}
-		c.Gradient(game.Rect{X: at.Info.X, Y: name.Y - 12, W: at.Info.W, H: name.H + 16}, 6, game.Fade(th.Ground, 0), game.Fade(th.Ground, 0.95))
+		c.Gradient(game.Rect{X: at.Info.X, Y: name.Y - 22, W: at.Info.W, H: name.H + 26}, 6, game.Fade(th.Ground, 0), game.Fade(th.Ground, 0.95))
 	}
 	if at.View != Beside {
 		c.Picture(b.Art.classes[lib.Heroes[h.ID].Class], at.ClassRect())
