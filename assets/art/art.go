@@ -11,8 +11,8 @@
 //     22,260 to 278,398. In the hero's frame the title extends to 284, the figure is from 22,66 to 278,282,
 //     and the text from 24,314 to 276,396; its colours come from the faction, as those of the parts do.
 //   - map/ is what stands in the lands of the journey's map, 64 by 64, with its foot at 33,58. A file's name begins with the land's id.
-//   - props/ are the things in the scenes of cards, drawn flat: the light of a scene is painted on them.
-//   - scenes/ says what is seen on the pictures of cards, a file for each faction; README.md in it says how to write one.
+//   - props/ are the things in scenes, drawn flat: the light of a scene is painted on them.
+//   - scenes/ says what is seen on the pictures of cards, a file for each faction, and on those of marks and puzzles; README.md in it says how to write one.
 //   - table/ is what lies or stands at the table: the shadow under figures and dice, half a curtain, and what is seen beside the menu of a pause.
 //   - heroes/ are the parts of puppets, drawn in place on a figure that is 200 wide and 300 high, stands on
 //     104,288 and faces right. The translation in each file converts figure units to the file's own.

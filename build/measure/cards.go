@@ -4,13 +4,15 @@ import (
 	"fmt"
 	"time"
 
+	"cinderclash/assets/puzzles"
 	"cinderclash/build/walk"
+	"cinderclash/engine/lesson"
 	"cinderclash/scenes/gallery"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 )
 
-// cards measures whether each card has a picture of its own with somebody on it, and how soon a page of the collection is whole.
+// cards measures whether each card, mark and puzzle has a picture of its own with somebody on it, and how soon a page of the collection is whole.
 func cards(m *measurer) ([]figure, error) {
 	all, err := pieces.TellAll()
 	if err != nil {
@@ -19,20 +21,42 @@ func cards(m *measurer) ([]figure, error) {
 	var none, empty, alike []string
 	has, seen := map[string]bool{}, map[string]string{}
 	for _, t := range all {
-		has[t.Card] = true
+		has[t.Of] = true
 		if t.Figures == 0 {
-			empty = append(empty, t.Card)
+			empty = append(empty, t.Of)
 		}
 		for _, what := range [...]string{t.Sentence, t.Setting} {
 			if other, twice := seen[what]; twice {
-				alike = append(alike, other+" and "+t.Card+": "+what)
+				alike = append(alike, other+" and "+t.Of+": "+what)
 			}
-			seen[what] = t.Card
+			seen[what] = t.Of
 		}
 	}
 	for _, c := range m.host.Rules().Library.Cards[1:] {
 		if !has[c.Key] && !c.Proving {
 			none = append(none, c.Key)
+		}
+	}
+	road, err := walk.Road(m.host)
+	if err != nil {
+		return nil, err
+	}
+	posed, err := lesson.Load(puzzles.FS)
+	if err != nil {
+		return nil, err
+	}
+	var others []string
+	for _, land := range road.Lands {
+		for i := range land.Marks {
+			others = append(others, "mark/"+land.Marks[i].ID)
+		}
+	}
+	for i := range posed {
+		others = append(others, "puzzle/"+posed[i].ID)
+	}
+	for _, key := range others {
+		if !has[key] {
+			none = append(none, key)
 		}
 	}
 	began := time.Now()
@@ -45,7 +69,7 @@ func cards(m *measurer) ([]figure, error) {
 		return nil, err
 	}
 	return []figure{
-		{name: fmt.Sprintf("cards without a scene, of %d", len(all)+len(none)), value: float64(len(none)), bound: atMost(0), lines: none},
+		{name: fmt.Sprintf("cards, marks and puzzles without a scene, of %d", len(all)+len(none)), value: float64(len(none)), bound: atMost(0), lines: none},
 		{name: "scenes without a figure", value: float64(len(empty)), bound: atMost(0), lines: empty},
 		{name: "scenes with the sentence, or the setting, of another", value: float64(len(alike)), bound: atMost(0), lines: alike},
 		{name: "a page of the collection, until it is whole", value: time.Since(began).Seconds() * 1000, unit: " ms", bound: atMost(300)},

@@ -32,7 +32,7 @@ func parts() []part {
 		{"eye", "the way of the eye for an answer", eye},
 		{"motion", "how much of the picture moves at great moments, with reduced motion", motion},
 		{"heroes", "how far silhouettes overlap", heroes},
-		{"cards", "pictures of cards: whether each has its own, with somebody on it, and how soon a page of them shows", cards},
+		{"cards", "pictures of cards, marks and puzzles: whether each has its own, with somebody on it, and how soon a page of them shows", cards},
 		{"sound", "loudness of a minute of a match and of its music, peaks, silence, what is late, repeated or not heard", sound},
 		{"frames", "the program's own time for Update and Draw at 1920 by 1080", frames},
 		{"cost", "start, memory, draw commands and size of the program", cost},

@@ -47,6 +47,23 @@ func (l *Lesson) Pack() string {
 	return pack
 }
 
+// Heroes returns the keys of the heroes of both players, in the order of the setup.
+func (l *Lesson) Heroes() (all [2][]string) {
+	for _, line := range l.Setup {
+		words := strings.Fields(line.Text)
+		if len(words) < 3 || words[0] != "hero" {
+			continue
+		}
+		switch words[1] {
+		case "1":
+			all[0] = append(all[0], words[2])
+		case "2":
+			all[1] = append(all[1], words[2])
+		}
+	}
+	return all
+}
+
 // Step is one thing that a lesson says, and what the learner has to do about it.
 type Step struct {
 	Line   int // line number in the file, from 1

@@ -16,17 +16,19 @@ import (
 )
 
 const usage = `usage: gallery [-only WORD] [-hero ID] [-card ID] [-lang CODE] [-windowed]
-       gallery -shots DIR [-only WORD] [-hero ID] [-card ID] [-effect ID] [-place ID] [-lang CODE]
+       gallery -shots DIR [-only WORD] [-hero ID] [-card ID] [-effect ID] [-place ID] [-scene ID] [-lang CODE]
 Shows the game's art to those who make it: heroes, worn equipment, clips, cards, dice, icons, effects,
 places, sounds and music. On the pages of sounds and music, what is chosen is heard.
 With -shots, writes sheets of it to the folder DIR and names the files. No window is shown, but a display is needed.
   -only WORD   the page or the sheets of one kind: %s;
-               with -shots also silhouettes, with a table of how far they overlap, and attacks;
+               with -shots also silhouettes, with a table of how far they overlap, attacks, and
+               paintings, which are the pictures of marks and puzzles;
                sheets of sounds are spectrograms and WAV files; music has no sheets
   -hero ID     begin with this hero, or write only its sheets; with -only effects it brings them about
   -card ID     begin with this card, or write only its sheets
   -effect ID   write only the strip of this effect: %s
   -place ID    begin with this place, or write only it: %s
+  -scene ID    write only this picture of a mark or a puzzle, such as mark/no-eyebrows or puzzle/tide
   -lang CODE   language: %s
   -windowed    do not start in full screen
 `
@@ -52,6 +54,7 @@ func Run(configure func() (cfg game.Config, lib *card.Library, end func(), err e
 	set.StringVar(&of, "card", "", "")
 	set.StringVar(&w.effect, "effect", "", "")
 	set.StringVar(&w.place, "place", "", "")
+	set.StringVar(&w.scene, "scene", "", "")
 	set.StringVar(&lang, "lang", "", "")
 	set.BoolVar(&windowed, "windowed", false, "")
 	wrong := func(status int, format string, values ...any) int {
@@ -70,12 +73,14 @@ func Run(configure func() (cfg game.Config, lib *card.Library, end func(), err e
 		return wrong(misuse, "there are no texts in the language %q; use -lang %s", lang, strings.Join(text.Languages(), " or -lang "))
 	case w.only != "" && !slices.Contains(words(), w.only):
 		return wrong(misuse, "-only %s names no kind of art; use one of %s", w.only, strings.Join(words(), ", "))
-	case dir == "" && (w.only == silhouettes || w.only == attacks):
+	case dir == "" && (w.only == silhouettes || w.only == attacks || w.only == paintings):
 		return wrong(misuse, "%s are sheets and no page; give -shots DIR too", w.only)
 	case dir != "" && w.only == kindNames[Music]:
 		return wrong(misuse, "%s is a page and no sheets; leave out -shots", w.only)
 	case dir == "" && w.effect != "":
 		return wrong(misuse, "-effect is for -shots; give -shots DIR too")
+	case dir == "" && w.scene != "":
+		return wrong(misuse, "-scene is for -shots; give -shots DIR too")
 	case w.effect != "" && !slices.Contains(effectIDs(), w.effect):
 		return wrong(misuse, "there is no effect %q; gallery -h lists the effects", w.effect)
 	case w.place != "" && !slices.Contains(placeIDs(), w.place):

@@ -33,6 +33,8 @@ func TestWrongArgumentsAreOneSentence(t *testing.T) {
 		{[]string{"shots"}, `"shots" is no flag; gallery -h lists the flags`},
 		{[]string{"-only", "swords"}, "-only swords names no kind of art; use one of heroes, worn, clips, cards, dice, icons, effects, places, sounds, music, silhouettes, attacks"},
 		{[]string{"-only", "silhouettes"}, "silhouettes are sheets and no page; give -shots DIR too"},
+		{[]string{"-only", "paintings"}, "paintings are sheets and no page; give -shots DIR too"},
+		{[]string{"-scene", "puzzle/tide"}, "-scene is for -shots; give -shots DIR too"},
 		{[]string{"-shots", "x", "-only", "music"}, "music is a page and no sheets; leave out -shots"},
 		{[]string{"-effect", "heal"}, "-effect is for -shots; give -shots DIR too"},
 		{[]string{"-shots", "x", "-effect", "luck"}, `there is no effect "luck"; gallery -h lists the effects`},

@@ -157,6 +157,14 @@ func sceneOf(k *pieces.Kit, id card.CardID) picture {
 	}}
 }
 
+// paintingOf returns the picture of a mark or a puzzle.
+func paintingOf(k *pieces.Kit, key string) picture {
+	of := k.PaintingOf(key)
+	return picture{"scene/" + key, key, func(c *game.Canvas, ctx *game.Context, r game.Rect, _ int) {
+		k.Painting(c, ctx, of, r.Inset(4, 4))
+	}}
+}
+
 // icon returns the picture of a drawing of assets/art/icons.
 func icon(name string) picture {
 	return picture{"icon/" + name, name, func(c *game.Canvas, ctx *game.Context, r game.Rect, _ int) {

@@ -3,6 +3,7 @@ package gallery
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
@@ -60,16 +61,18 @@ type wanted struct {
 	card   card.CardID
 	effect string // id of an effect
 	place  string // id of a place
+	scene  string // key of the picture of a mark or a puzzle
 }
 
 // The words for sheets that are on no page of their own.
 const (
 	silhouettes = "silhouettes"
 	attacks     = "attacks"
+	paintings   = "paintings"
 )
 
 // words returns the words that narrow sheets to a kind.
-func words() []string { return append(slices.Clone(kindNames[:]), silhouettes, attacks) }
+func words() []string { return append(slices.Clone(kindNames[:]), silhouettes, attacks, paintings) }
 
 // has reports whether the sheets of a kind are wanted: those that were asked for, or of a hero, a card or an effect alone those
 // that show it, or all.
@@ -86,6 +89,8 @@ func (w wanted) has(kind string) bool {
 		return kind == kindNames[Effects]
 	case w.place != "":
 		return kind == kindNames[Places]
+	case w.scene != "":
+		return kind == paintings
 	}
 	return true
 }
@@ -114,6 +119,9 @@ func (g *Gallery) sheets(ctx *game.Context, w wanted) (all []func(ctx *game.Cont
 	}
 	if w.has(kindNames[Cards]) {
 		add(g.cardSheets(w.card)...)
+	}
+	if w.has(paintings) {
+		add(g.paintingSheets(w.scene)...)
 	}
 	if w.has(kindNames[Dice]) {
 		add(g.diceSheets(ctx)...)
@@ -236,14 +244,34 @@ func (g *Gallery) cardSheets(one card.CardID) (all []sheet) {
 	return all
 }
 
-// sceneSheets returns two sheets with the pictures of cards: in the size in which each must be readable, and large.
+// sceneSheets returns the sheets with the pictures of cards.
 func (g *Gallery) sceneSheets(name string, ids ...card.CardID) []sheet {
-	small, big := sheet{name, 108, 63 + labelHigh, 9, nil}, sheet{name + "-large", 1048, 584 + labelHigh, 1, nil}
+	var all []picture
 	for _, id := range ids {
-		p := still(sceneOf(g.kit, id))
-		small.frames, big.frames = append(small.frames, p...), append(big.frames, p...)
+		all = append(all, sceneOf(g.kit, id))
 	}
-	return []sheet{small, big}
+	return inBoth(name, all)
+}
+
+// paintingSheets returns the sheets with the pictures of marks and puzzles, or those of a single one.
+func (g *Gallery) paintingSheets(one string) []sheet {
+	var all []picture
+	for _, key := range g.kit.Paintings() {
+		if one == "" || one == key {
+			all = append(all, paintingOf(g.kit, key))
+		}
+	}
+	name := paintings
+	if one != "" {
+		name = "scene-" + strings.ReplaceAll(one, "/", "-")
+	}
+	return inBoth(name, all)
+}
+
+// inBoth returns two sheets with scenes: in the size in which each must be readable, and large.
+func inBoth(name string, all []picture) []sheet {
+	frames := still(all...)
+	return []sheet{{name, 108, 63 + labelHigh, 9, frames}, {name + "-large", 1048, 584 + labelHigh, 1, frames}}
 }
 
 // diceSheets returns the dice, a column for each state and a row for each colour, and a strip of a throw.

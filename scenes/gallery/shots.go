@@ -5,6 +5,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -32,10 +34,13 @@ func (s *shots) Update(ctx *game.Context) (game.Request, error) {
 		if s.printer, err = newPrinter(ctx); err != nil {
 			return game.Stay(), err
 		}
-		if s.wanted.has(kindNames[Cards]) {
+		if s.wanted.has(kindNames[Cards]) || s.wanted.has(paintings) {
 			if err := pieces.CheckScenes(); err != nil {
 				return game.Stay(), err
 			}
+		}
+		if all := s.kit.Paintings(); s.wanted.scene != "" && !slices.Contains(all, s.wanted.scene) {
+			return game.Stay(), fmt.Errorf("there is no picture %q; use one of %s", s.wanted.scene, strings.Join(all, ", "))
 		}
 		s.left = s.sheets(ctx, s.wanted)
 		if s.wanted.has(kindNames[Sounds]) {

@@ -73,8 +73,8 @@ type Journey struct {
 	shelf      *decks.Shelf     // with the deck while it is built; nil otherwise
 	deck       string           // the deck's id on shelf
 	hover      pieces.Hover
-	lost       bool // the match of the meeting cannot be found
-	marks      map[string]string
+	lost       bool                 // the match of the meeting cannot be found
+	marks      map[string]shownMark // by id and language
 }
 
 // usual is the index of the difficulty that is offered first.
@@ -122,7 +122,7 @@ func (j *Journey) furnish(ctx *game.Context) (err error) {
 		return err
 	}
 	j.kit, err = j.Kit(ctx, j.lib)
-	j.marks = map[string]string{}
+	j.marks = map[string]shownMark{}
 	return err
 }
 

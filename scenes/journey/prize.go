@@ -149,14 +149,12 @@ func (j *Journey) marked(i int, paint game.Painter) game.Painter {
 	}
 }
 
-// layBearers adds the heroes who can bear the chosen mark.
+// layBearers adds the chosen mark and the heroes who can bear it.
 func (j *Journey) layBearers(ctx *game.Context) {
 	p := ctx.Text
 	f := j.frame(ctx, p.T("journey.bearers", j.prizeName(ctx, j.mark)), "")
-	said, body := f.body.CutTop(110)
-	style := prose(ctx, 23)
-	style.Align, style.VAlign = game.Middle, game.Middle
-	j.Label("journey.mark", said.Inset(60, 0), style, j.markText(ctx, j.mark.Mark))
+	shown, body := f.parts(0.28, 0.36)
+	j.Painted("journey.mark", plates(shown, 1, 0)[0], j.markText(ctx, j.mark.Mark), j.drawMark(ctx, j.mark.Mark), nil)
 	heroes := j.Road.Bearers(&j.walk, j.mark.Mark)
 	for i, r := range plates(body, len(heroes), 0) {
 		key := heroes[i]
@@ -196,13 +194,31 @@ func plates(at game.Rect, n int, under float64) []game.Rect {
 }
 
 // markText says what a mark changes about a hero. The text is cached, because making it needs a library.
-func (j *Journey) markText(ctx *game.Context, id string) string {
+func (j *Journey) markText(ctx *game.Context, id string) string { return j.markCard(ctx, id).changes }
+
+// shownMark is the card of a mark, and what it says that the mark changes.
+type shownMark struct {
+	card    *pieces.MarkCard
+	changes string
+}
+
+// markCard returns the card of a mark.
+func (j *Journey) markCard(ctx *game.Context, id string) shownMark {
 	lang := pieces.Lang(ctx)
 	key := id + "/" + lang.String()
-	if text, ok := j.marks[key]; ok {
-		return text
+	of, ok := j.marks[key]
+	if !ok {
+		m := j.Road.Mark(id)
+		of.changes = j.markChanges(ctx, m)
+		of.card = j.kit.NewMark(id, pieces.MarkWords{Name: m.Name[lang], Kind: ctx.Text.T("journey.mark-kind"), Changes: of.changes, About: m.About[lang]})
+		j.marks[key] = of
 	}
-	m := j.Road.Mark(id)
+	return of
+}
+
+// markChanges says what a mark changes about a hero.
+func (j *Journey) markChanges(ctx *game.Context, m *journey.Mark) string {
+	lang := pieces.Lang(ctx)
 	var parts []string
 	for a, by := range m.Attr {
 		if by != 0 {
@@ -213,16 +229,14 @@ func (j *Journey) markText(ctx *game.Context, id string) string {
 			parts = append(parts, "<b>"+sign+strconv.Itoa(max(by, -by))+"</b> {"+card.Attr(a).String()+"}\u00a0"+ctx.Text.T("pieces.attr."+card.Attr(a).String()))
 		}
 	}
-	if lib, hero := j.trial(id); lib != nil {
+	if lib, hero := j.trial(m.ID); lib != nil {
 		was, _ := j.lib.HeroByKey(hero)
-		is, _ := lib.HeroByKey(hero + "-" + id)
+		is, _ := lib.HeroByKey(hero + "-" + m.ID)
 		for _, a := range lib.Heroes[is].Abilities[len(j.lib.Heroes[was].Abilities):] {
 			parts = append(parts, "<b>"+lib.Abilities[a].Name[lang]+"</b> <i>"+lib.AbilityLine(a, lang)+"</i> "+pieces.Markup(lib.Text(a, lang)))
 		}
 	}
-	text := strings.Join(parts, "\n")
-	j.marks[key] = text
-	return text
+	return strings.Join(parts, "\n")
 }
 
 // trial returns a library in which a hero has the mark, and the hero's key. It returns nil if no hero can have it.
@@ -246,28 +260,10 @@ func (j *Journey) trial(mark string) (*card.Library, string) {
 	return lib, bearers[0]
 }
 
-// drawMark returns the painter of a mark: a sheet with its name, what it changes, and a sentence about it.
+// drawMark returns the painter of a mark's card.
 func (j *Journey) drawMark(ctx *game.Context, id string) game.Painter {
-	lang := pieces.Lang(ctx)
-	m, changes := j.Road.Mark(id), j.markText(ctx, id)
+	m := j.markCard(ctx, id).card
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
-		t := ctx.Theme
-		face, edge := t.Panel, t.Line
-		if look.Hot {
-			face, edge = t.PanelLight, t.Ember
-		}
-		c.Shadow(r.Move(0, 4), 20, 10, game.Fade(t.Ground, 0.7))
-		c.Gradient(r, 20, game.Mix(face, t.Ember, 0.18), face)
-		c.Stroke(r, 20, 3, edge)
-		c.Stroke(r.Inset(9, 9), 14, 1.5, t.Line)
-		if look.Ring {
-			c.Ring(t, r)
-		}
-		in := r.Inset(28, 26)
-		name, rest := in.CutTop(in.H * 0.2)
-		c.Text(m.Name[lang], name, game.TextStyle{Font: game.Display, Size: 32, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true})
-		what, about := rest.CutTop(rest.H * 0.58)
-		c.Text(changes, what, game.TextStyle{Font: game.Serif, Size: 25, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.25, Shrink: true})
-		c.Text(m.About[lang], about, game.TextStyle{Font: game.SerifItalic, Size: 22, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, Leading: 1.2, Shrink: true})
+		j.kit.Mark(c, ctx, m, r, pieces.CardLook{Hot: look.Hot, Ring: look.Ring})
 	}
 }

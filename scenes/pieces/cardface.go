@@ -12,7 +12,7 @@ import (
 	"cinderclash/game"
 )
 
-// faceKind is the kind of a card's frame: its type and, for equipment, whether it is held or worn.
+// faceKind is the kind of a card's frame: its type and, for equipment, whether it is held or worn; or that of a mark.
 type faceKind uint8
 
 const (
@@ -22,7 +22,8 @@ const (
 	spellFace
 	trickFace
 	supportFace
-	faceKinds = 6
+	markFace
+	faceKinds = 7
 )
 
 // faces are the names of frames and icons, with their colours.
@@ -36,6 +37,7 @@ var faces = [faceKinds]struct {
 	spellFace:     {"spell", rgb(0x5566ad), rgb(0x2b3260)},
 	trickFace:     {"trick", rgb(0x84529a), rgb(0x44294f)},
 	supportFace:   {"support", rgb(0x62834c), rgb(0x324526)},
+	markFace:      {"mark", rgb(0xb8923f), rgb(0x54421c)},
 }
 
 func faceOf(c *card.Card) faceKind {
@@ -112,11 +114,7 @@ func (k *Kit) newCardWords(id card.CardID, lang card.Lang, face faceKind, tokens
 	attacks := k.Library.Abilities[c.Play].Attack != (card.Attack{})
 	w := &cardWords{}
 	w.name = c.Name[lang]
-	for _, word := range strings.Fields(w.name) {
-		if utf8.RuneCountInString(word) > utf8.RuneCountInString(w.longest) {
-			w.longest = word
-		}
-	}
+	w.longest = longestWord(w.name)
 	w.fullKind = k.Library.TypeLine(id, lang)
 	w.linkedKind = linkedLine(w.fullKind, kindTerms[face], c.Litany, attacks)
 	w.kind = w.linkedKind
@@ -133,11 +131,26 @@ func (k *Kit) newCardWords(id card.CardID, lang card.Lang, face faceKind, tokens
 	w.linked = strings.Join(lines, "\n")
 	w.rules = unlinked(w.linked)
 	w.flavour = c.Flavour[lang]
-	w.both = w.linked
-	if w.flavour != "" {
-		w.both += "\n<i>" + w.flavour + "</i>"
-	}
+	w.both = withFlavour(w.linked, w.flavour)
 	return w
+}
+
+// longestWord returns the word of a name with the most letters.
+func longestWord(name string) (longest string) {
+	for _, word := range strings.Fields(name) {
+		if utf8.RuneCountInString(word) > utf8.RuneCountInString(longest) {
+			longest = word
+		}
+	}
+	return longest
+}
+
+// withFlavour returns the rules and, below them, the flavour, if there is one.
+func withFlavour(rules, flavour string) string {
+	if flavour == "" {
+		return rules
+	}
+	return rules + "\n<i>" + flavour + "</i>"
 }
 
 // CardLook says how a card is drawn. The zero value is a card at rest.
@@ -157,25 +170,39 @@ type CardLook struct {
 // cost, type and picture; names have room from [SmallCard] on. Under 120 design units a card is a token with
 // type and picture only. The id 0 is drawn as a card's back.
 func (k *Kit) Card(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rect, look CardLook) {
-	scale := r.W / CardWidth
-	high := CardHeight * scale
-	outer := game.Rect{X: r.X, Y: r.Y, W: r.W, H: high}
-	k.glow(c, ctx, outer, 20*scale, look)
-	switch {
-	case id == 0 || int(id) >= len(k.cards):
-		c.Picture(k.back, outer)
-	case r.W >= CardWidth-0.5:
-		k.fullCard(c, ctx, &k.cards[id], outer, look.Linked)
-	case r.W < tinyCard:
-		k.tinyCard(c, ctx, &k.cards[id], outer)
-	default:
-		f := k.smallFit(c, ctx, &k.cards[id], outer, look.Shown)
-		k.smallCard(c, ctx, &k.cards[id], &f, outer)
-		k.overlay(c, ctx, outer, 20*scale, look)
-		k.smallTexts(c, ctx, &k.cards[id], &f, outer, look.Dim)
+	if id != 0 && int(id) < len(k.cards) {
+		k.face(c, ctx, &k.cards[id], r, look)
 		return
 	}
-	k.overlay(c, ctx, outer, 20*scale, look)
+	outer, radius := cardIn(r)
+	k.glow(c, ctx, outer, radius, look)
+	c.Picture(k.back, outer)
+	k.overlay(c, ctx, outer, radius, look)
+}
+
+// cardIn returns the rectangle of a card of the width of r, and the radius of its corners.
+func cardIn(r game.Rect) (outer game.Rect, radius float64) {
+	scale := r.W / CardWidth
+	return game.Rect{X: r.X, Y: r.Y, W: r.W, H: CardHeight * scale}, 20 * scale
+}
+
+// face draws the face of a card to the width of r.
+func (k *Kit) face(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.Rect, look CardLook) {
+	outer, radius := cardIn(r)
+	k.glow(c, ctx, outer, radius, look)
+	switch {
+	case r.W >= CardWidth-0.5:
+		k.fullCard(c, ctx, s, outer, look.Linked)
+	case r.W < tinyCard:
+		k.tinyCard(c, ctx, s, outer)
+	default:
+		f := k.smallFit(c, ctx, s, outer, look.Shown)
+		k.smallCard(c, ctx, s, &f, outer)
+		k.overlay(c, ctx, outer, radius, look)
+		k.smallTexts(c, ctx, s, &f, outer, look.Dim)
+		return
+	}
+	k.overlay(c, ctx, outer, radius, look)
 }
 
 // glow draws the light behind a card or a hero.

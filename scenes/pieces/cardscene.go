@@ -14,7 +14,7 @@ import (
 	"cinderclash/game/paint"
 )
 
-// tableau draws the scene of a card, whose place has been read. It is used only on the game's goroutine.
+// tableau draws a scene, whose place has been read. It is used only on the game's goroutine.
 type tableau struct {
 	scene   *scene
 	place   *paint.Place
@@ -294,6 +294,7 @@ var gradeOf = [faceKinds]struct {
 	spellFace:     {[3]float32{1.08, 1.16, 1.14}, [3]float32{0.97, 1, 1.05}},
 	trickFace:     {[3]float32{1.2, 1.1, 1.12}, [3]float32{1, 0.98, 1.02}},
 	supportFace:   {[3]float32{1.18, 1.04, 0.98}, [3]float32{1.03, 1.01, 0.97}},
+	markFace:      {[3]float32{1.14, 1.1, 1.1}, [3]float32{1.02, 1, 0.98}},
 }
 
 // grading puts the layers of scenes together.

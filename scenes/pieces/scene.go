@@ -22,18 +22,22 @@ import (
 )
 
 // The size of a scene in units, in which everything on it is placed: x to the right, y down.
-const sceneWidth, sceneHeight = 1040.0, 576.0
+const sceneWidth, sceneHeight = PaintingWidth, PaintingHeight
 
-// scene is the picture of a card as it is written in assets/art/scenes, where README.md says what each word means.
+// PaintingWidth and PaintingHeight give the proportions in which all of a [Painting] is seen.
+const PaintingWidth, PaintingHeight = 1040.0, 576.0
+
+// scene is a picture as it is written in assets/art/scenes, where README.md says what each word means.
 type scene struct {
-	Tells string     `yaml:"tells"` // the sentence that the picture tells
-	Place string     `yaml:"place"`
-	View  [3]float64 `yaml:"view"` // the middle of what is seen of the place, and its width, in units of the place
-	Focus [2]float64 `yaml:"focus"`
-	Light sceneLight `yaml:"light"`
-	Far   []item     `yaml:"far"`  // behind the cast, each from back to front
-	Cast  []item     `yaml:"cast"` // in focus
-	Near  []item     `yaml:"near"` // dark and out of focus
+	Tells   string     `yaml:"tells"` // the sentence that the picture tells
+	Faction string     `yaml:"faction"`
+	Place   string     `yaml:"place"`
+	View    [3]float64 `yaml:"view"` // the middle of what is seen of the place, and its width, in units of the place
+	Focus   [2]float64 `yaml:"focus"`
+	Light   sceneLight `yaml:"light"`
+	Far     []item     `yaml:"far"`  // behind the cast, each from back to front
+	Cast    []item     `yaml:"cast"` // in focus
+	Near    []item     `yaml:"near"` // dark and out of focus
 }
 
 // sceneLight is the light of a scene. The place gives the colours that are left out.
@@ -149,6 +153,9 @@ func (c *sceneChecker) check(s *scene) {
 	under := func(words ...string) []string { return words }
 	if s.Tells == "" {
 		c.bad(nil, "it tells nothing; write tells and one sentence")
+	}
+	if _, ok := c.wardrobe.book.Factions[s.Faction]; !ok && s.Faction != "" {
+		c.bad(under("faction"), "there is no faction %q; write one of %s", s.Faction, strings.Join(slices.Sorted(maps.Keys(c.wardrobe.book.Factions)), ", "))
 	}
 	if !slices.Contains(c.places, s.Place) {
 		c.bad(under("place"), "there is no place %q; write one of %s", s.Place, strings.Join(c.places, ", "))
@@ -337,8 +344,17 @@ type sceneText struct {
 
 var sceneBegins = regexp.MustCompile(`(?m)^([a-z0-9-]+):`)
 
-// sceneTexts returns the scenes in the folder scenes of files, by the keys of their cards. Reading each is left for when it is shown. It is an error
-// if a card has two.
+// Subjects of scenes that are no cards. Their keys in [sceneTexts] begin with these words, such as mark/no-eyebrows.
+const (
+	markScenes   = "mark/"
+	puzzleScenes = "puzzle/"
+)
+
+// otherScenes are the files with scenes of what is no card.
+var otherScenes = map[string]string{"scenes/marks.yaml": markScenes, "scenes/puzzles.yaml": puzzleScenes}
+
+// sceneTexts returns the scenes in the folder scenes of files, by the keys of what they show. Reading each is left for when it is shown. It is an
+// error if one key has two.
 func sceneTexts(files fs.FS) (map[string]sceneText, error) {
 	names, err := fs.Glob(files, "scenes/*.yaml")
 	if err != nil {
@@ -350,9 +366,10 @@ func sceneTexts(files fs.FS) (map[string]sceneText, error) {
 		if err != nil {
 			return nil, err
 		}
-		for key, t := range splitScenes(name, data) {
+		for id, t := range splitScenes(name, data) {
+			key := otherScenes[name] + id
 			if other, twice := all[key]; twice {
-				return nil, fmt.Errorf("%s:%d: %s has a scene in %s:%d; delete one", t.file, t.line+1, key, other.file, other.line+1)
+				return nil, fmt.Errorf("%s:%d: %s has a scene in %s:%d; delete one", t.file, t.line+1, id, other.file, other.line+1)
 			}
 			all[key] = t
 		}

@@ -1,20 +1,26 @@
 package pieces
 
 import (
+	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
 
+	"github.com/goccy/go-yaml"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"cinderclash/assets/art"
+	"cinderclash/assets/journey"
+	"cinderclash/assets/puzzles"
 	"cinderclash/build/headless"
 	"cinderclash/engine/card"
+	"cinderclash/engine/lesson"
 	"cinderclash/game"
 )
 
-// Every card of the game has a scene. Scenes have no fault, belong to cards, and differ: no two have the same sentence, nor the same place, view and cast.
+// Every card, mark and puzzle of the game has a scene. Scenes have no fault, belong to one of them, and differ: no two have the same sentence, nor the same
+// place, view and cast.
 func TestScenesAreWhole(t *testing.T) {
 	if err := CheckScenes(); err != nil {
 		t.Fatal(err)
@@ -32,9 +38,16 @@ func TestScenesAreWhole(t *testing.T) {
 			t.Errorf("%s has no scene; write one in assets/art/scenes/%s.yaml", c.Key, kit.Library.Factions[c.Faction].Key)
 		}
 	}
+	others := map[string]bool{}
+	for _, key := range append(marks(t), posed(t)...) {
+		others[key] = true
+		if _, ok := kit.Scenes.texts[key]; !ok {
+			t.Errorf("%s has no scene; write one in assets/art/scenes/%ss.yaml", key, strings.Split(key, "/")[0])
+		}
+	}
 	for key, text := range kit.Scenes.texts {
-		if _, ok := kit.Library.CardByKey(key); !ok {
-			t.Errorf("%s speaks of %s, which is no card", text.file, key)
+		if _, ok := kit.Library.CardByKey(key); !ok && !others[key] {
+			t.Errorf("%s speaks of %s, which is no card, mark or puzzle", text.file, key)
 		}
 	}
 	all, err := TellAll()
@@ -42,9 +55,52 @@ func TestScenesAreWhole(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, s := range all {
-		differs(s.Setting, s.Card)
-		differs(s.Sentence, s.Card)
+		differs(s.Setting, s.Of)
+		differs(s.Sentence, s.Of)
 	}
+}
+
+// marks returns the keys of the pictures of all marks.
+func marks(t *testing.T) (keys []string) {
+	t.Helper()
+	pages, err := fs.Glob(journey.FS, "*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range pages {
+		data, err := fs.ReadFile(journey.FS, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var page struct {
+			Marks []struct {
+				ID string `yaml:"id"`
+			} `yaml:"marks"`
+		}
+		if err := yaml.Unmarshal(data, &page); err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range page.Marks {
+			keys = append(keys, markScenes+m.ID)
+		}
+	}
+	if len(keys) == 0 {
+		t.Fatal("no marks were found")
+	}
+	return keys
+}
+
+// posed returns the keys of the pictures of all puzzles.
+func posed(t *testing.T) (keys []string) {
+	t.Helper()
+	all, err := lesson.Load(puzzles.FS)
+	if err != nil || len(all) == 0 {
+		t.Fatalf("%d puzzles were found: %v", len(all), err)
+	}
+	for i := range all {
+		keys = append(keys, puzzleScenes+all[i].ID)
+	}
+	return keys
 }
 
 // A fault in a scene is named with its line and what to write instead, and no fault hides another.
@@ -78,6 +134,7 @@ some-card:
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ from, to, want string }{
+		{"  place: h", "  faction: postmen\n  place: h", `scenes/some.yaml:5: some-card: there is no faction "postmen"; write one of `},
 		{"hearths-kitchen", "hearths-cellar", `scenes/some.yaml:5: some-card: there is no place "hearths-cellar"; write one of ash-plain, `},
 		{"  tells: Somebody stands there.\n", "", `some-card: it tells nothing`},
 		{"400, 800]", "400, 8]", `:6: some-card: what is seen is 8 units wide`},
@@ -112,8 +169,16 @@ some-card:
 	}
 }
 
-// A card has one scene: which of two would be shown is not left to chance.
+// A card has one scene: which of two would be shown is not left to chance. A mark or a puzzle may have the id of a card.
 func TestACardHasOneScene(t *testing.T) {
+	marked, err := sceneTexts(fstest.MapFS{
+		"scenes/a.yaml":       {Data: []byte("tide:\n  tells: a\n")},
+		"scenes/marks.yaml":   {Data: []byte("tide:\n  tells: b\n")},
+		"scenes/puzzles.yaml": {Data: []byte("tide:\n  tells: c\n")},
+	})
+	if err != nil || len(marked) != 3 || marked["tide"].file != "scenes/a.yaml" || marked["mark/tide"].file != "scenes/marks.yaml" || marked["puzzle/tide"].file != "scenes/puzzles.yaml" {
+		t.Errorf("the scenes of a card, a mark and a puzzle with one id are %v: %v", marked, err)
+	}
 	files := fstest.MapFS{
 		"scenes/a.yaml": {Data: []byte("# First.\n\nsoup-line:\n  tells: a\n")},
 		"scenes/b.yaml": {Data: []byte("other:\n  tells: b\nsoup-line:\n  tells: c\n")},

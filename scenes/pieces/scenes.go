@@ -1,9 +1,11 @@
 package pieces
 
 import (
+	"cmp"
 	"image"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -12,12 +14,13 @@ import (
 	"cinderclash/game"
 )
 
-// Scenes makes the pictures of cards that have a scene, and keeps those shown last, in the sizes in which they are shown. A picture is made over several
+// Scenes makes the pictures of cards, marks and puzzles, and keeps those shown last, in the sizes in which they are shown. A picture is made over several
 // frames: its place is read and its shapes are rasterised in the background, and a limited number of bytes is uploaded in each frame. Until then a picture
 // of another size is shown, or none. It is used only on the game's goroutine.
 type Scenes struct {
 	kit     *Kit
 	texts   map[string]sceneText
+	others  map[string]*sceneRef // of what is no card, by the keys of texts
 	canvas  *game.Canvas
 	grading *grading
 	kept    []*shot // the one shown last first
@@ -27,10 +30,9 @@ type Scenes struct {
 	pixels  int     // in all kept
 }
 
-// sceneRef is the scene of a card.
+// sceneRef is a scene that may be shown.
 type sceneRef struct {
-	id      string // of the card and its pack
-	faction string
+	faction string // of the card; the one that the scene names comes before it
 	face    faceKind
 	text    sceneText
 	scene   *scene      // nil before it has been read
@@ -78,7 +80,7 @@ const (
 
 // newScenes makes the store of a kit's scenes.
 func newScenes(ctx *game.Context, k *Kit) (*Scenes, error) {
-	s := &Scenes{kit: k}
+	s := &Scenes{kit: k, others: map[string]*sceneRef{}}
 	var err error
 	if s.texts, err = sceneTexts(art.Files()); err != nil {
 		return nil, err
@@ -92,7 +94,7 @@ func newScenes(ctx *game.Context, k *Kit) (*Scenes, error) {
 
 // of returns the scene of a card, or nil if it has none. A card of a pack always has one.
 func (s *Scenes) of(l *card.Library, c *card.Card) *sceneRef {
-	ref := &sceneRef{id: c.Key, faction: l.Factions[c.Faction].Key, face: faceOf(c)}
+	ref := &sceneRef{faction: l.Factions[c.Faction].Key, face: faceOf(c)}
 	text, ok := s.texts[c.Key]
 	switch {
 	case c.Pack == "" && ok:
@@ -105,9 +107,21 @@ func (s *Scenes) of(l *card.Library, c *card.Card) *sceneRef {
 	return ref
 }
 
-// draw draws the picture of a card over all of r. It reports false if the scene cannot be drawn.
+// other returns the scene of what is no card, or nil if it has none. A key is one of texts.
+func (s *Scenes) other(key string) *sceneRef {
+	ref, ok := s.others[key]
+	if !ok {
+		if text, has := s.texts[key]; has {
+			ref = &sceneRef{face: markFace, text: text}
+		}
+		s.others[key] = ref
+	}
+	return ref
+}
+
+// draw draws a picture over all of r. It reports false if there is none, or if the scene cannot be drawn.
 func (s *Scenes) draw(c *game.Canvas, ctx *game.Context, ref *sceneRef, r game.Rect) bool {
-	if ref.broken {
+	if ref == nil || ref.broken {
 		return false
 	}
 	if !ctx.Canvas.Drawn() { // what is drawn onto images is kept until the first frame, and nobody sees it before
@@ -264,7 +278,7 @@ func (s *Scenes) step(ctx *game.Context, sh *shot, wait bool) {
 		if place == nil {
 			return
 		}
-		if sh.tableau, err = newTableau(s.canvas, s.kit, sc, place, sh.ref.faction); err != nil {
+		if sh.tableau, err = newTableau(s.canvas, s.kit, sc, place, cmp.Or(sc.Faction, sh.ref.faction)); err != nil {
 			fail()
 			return
 		}
@@ -448,4 +462,29 @@ func (s *Scenes) lively(c *game.Canvas, ctx *game.Context, sh *shot, r, cut game
 // Scene draws the picture of a card over all of r, without the card's frame. It reports false if it cannot be drawn.
 func (k *Kit) Scene(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rect) bool {
 	return k.Scenes.draw(c, ctx, k.cards[id].scene, r)
+}
+
+// Painting is the picture of something that is no card. The zero value is none.
+type Painting struct{ scene *sceneRef }
+
+// Paintings returns the keys of all pictures of what is no card, in their order: mark/ or puzzle/ and an id.
+func (k *Kit) Paintings() (keys []string) {
+	for key := range k.Scenes.texts {
+		if strings.Contains(key, "/") {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// PaintingOf returns the picture with a key of [Kit.Paintings].
+func (k *Kit) PaintingOf(key string) Painting { return Painting{k.Scenes.other(key)} }
+
+// OfPuzzle returns the picture of a puzzle of the game. One from a pack has none.
+func (k *Kit) OfPuzzle(id string) Painting { return k.PaintingOf(puzzleScenes + id) }
+
+// Painting draws a picture over all of r. It reports false if there is none, or if it cannot be drawn.
+func (k *Kit) Painting(c *game.Canvas, ctx *game.Context, p Painting, r game.Rect) bool {
+	return k.Scenes.draw(c, ctx, p.scene, r)
 }

@@ -8,15 +8,15 @@ import (
 	"cinderclash/assets/art"
 )
 
-// Told is what the picture of a card of the game tells.
+// Told is what the picture of a card, a mark or a puzzle of the game tells.
 type Told struct {
-	Card     string // key
+	Of       string // key of a card, or mark/ or puzzle/ and an id
 	Sentence string
 	Setting  string // the place, what is seen of it, and who is there; equal for scenes that look alike
 	Figures  int    // people in focus
 }
 
-// TellAll returns what the pictures of the game's cards tell, in the order of the cards' keys.
+// TellAll returns what the pictures of the game's cards, marks and puzzles tell, in the order of their keys.
 func TellAll() ([]Told, error) {
 	texts, err := sceneTexts(art.Files())
 	if err != nil {
@@ -29,7 +29,7 @@ func TellAll() ([]Told, error) {
 		if err != nil {
 			return nil, fmt.Errorf("assets/art/%s:%w", text.file, err)
 		}
-		t := Told{Card: key, Sentence: s.Tells, Setting: fmt.Sprint(s.Place, s.View)}
+		t := Told{Of: key, Sentence: s.Tells, Setting: fmt.Sprint(s.Place, s.View)}
 		for _, it := range s.Cast {
 			t.Setting += " " + it.Who
 			if it.Who != "" {

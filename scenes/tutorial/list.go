@@ -33,6 +33,8 @@ type entry struct {
 	box, title, about string
 	done              string // says that it is done; "" if it is not
 	leads             game.Request
+	painting          pieces.Painting
+	lineup            pieces.Vignette // shown for a puzzle that has no painting
 }
 
 // NewList makes the screen for a course. begun are the ids of lessons that were left in the middle and go on there.
@@ -56,6 +58,10 @@ func (l *List) entries(ctx *game.Context) (all []entry) {
 	for i := range l.course.Lessons {
 		of := &l.course.Lessons[i]
 		e := entry{box: lessonBoxes + of.ID, title: p.T("tutorial.numbered", i+1, of.Title[lang]), about: of.About[lang], leads: l.course.goOn(i)}
+		if l.course.Puzzles {
+			heroes := of.Heroes()
+			e.painting, e.lineup = l.kit.OfPuzzle(of.ID), pieces.NewLineup(l.kit.Library, heroes[0], heroes[1])
+		}
 		if pack := of.Pack(); pack != "" {
 			e.about = p.T("puzzle.of", untrusted.Clip(pack, mostPack), e.about)
 		}
@@ -94,17 +100,20 @@ func (l *List) Relayout(ctx *game.Context) {
 	}
 	l.Clear()
 	l.Behind(l.kit.Backdrop(pieces.Kitchen))
-	const top, foot, tabWide, least, most = 162, 94, 280, 50, 150 // of the margins at the sides
-	room := ctx.Room()
-	margin := max(least, min(most, (room.W-1300)/2))
+	const top, foot, tabWide, least, most = 138, 84, 280, 50, 150 // least and most of the margins at the sides
+	room, wide := ctx.Room(), 1300.0
+	if c.Puzzles {
+		wide = 1500
+	}
+	margin := max(least, min(most, (room.W-wide)/2))
 	all := room.Inset(margin, 0)
 	line := func(y, h float64) game.Rect { return game.Rect{X: all.X, Y: room.Y + y, W: all.W, H: h} }
-	left, rest := line(30, 54).CutLeft(tabWide)
+	left, rest := line(22, 54).CutLeft(tabWide)
 	right, _ := rest.CutRight(tabWide)
-	l.Label("tutorial.heading", line(26, 62).Inset(tabWide+20, 0), t.TitleStyle(), p.T(c.word("heading")))
-	l.Label("tutorial.ask", line(96, 56), t.AskStyle(), p.T(c.word("ask"), done, len(c.Lessons)))
+	l.Label("tutorial.heading", line(18, 62).Inset(tabWide+20, 0), t.TitleStyle(), p.T(c.word("heading")))
+	l.Label("tutorial.ask", line(80, 52), t.AskStyle(), p.T(c.word("ask"), done, len(c.Lessons)))
 	l.rows(ctx, line(top, room.H-top-foot))
-	under := line(room.H-78, 58)
+	under := line(room.H-72, 58)
 	back := game.Rect{W: 300, H: 58}.CenterIn(under)
 	previous, _ := under.CutLeft(min(200, (under.W-back.W)/2-gap))
 	next, _ := under.CutRight(previous.W)
@@ -148,7 +157,7 @@ func (l *List) rows(ctx *game.Context, at game.Rect) {
 	rows, titles, abouts := make([]row, len(all)), math.Inf(1), math.Inf(1)
 	for i := range all {
 		e, r := &all[i], &rows[i]
-		*r = newRow(room.Move(at.X+float64(i/deep)*(room.W+gap), at.Y+float64(i%deep)*(room.H+gap)), columns == 1, e.done != "")
+		*r = newRow(room.Move(at.X+float64(i/deep)*(room.W+gap), at.Y+float64(i%deep)*(room.H+gap)), l.course.Puzzles, columns == 1, e.done != "")
 		titles, abouts = min(titles, ctx.Canvas.FittedSize(e.title, r.title, title)), min(abouts, ctx.Canvas.FittedSize(e.about, r.about, about))
 	}
 	title.Size, title.Fixed, about.Size, about.Fixed = titles, true, abouts, true
@@ -191,18 +200,26 @@ func (l *List) Update(ctx *game.Context) (game.Request, error) {
 	return l.Page.Update(ctx)
 }
 
-// row is where the parts of a lesson's row lie.
+// row is where the parts of a lesson's row are.
 type row struct {
 	all, mark, title, about game.Rect
+	picture                 game.Rect // of a puzzle, with mark in a corner of it
 	done                    game.Rect // at the right, where it is done
 }
 
 // newRow lays a row. Title and text lie side by side in a wide one, otherwise one below the other.
-func newRow(r game.Rect, wide, done bool) row {
-	const markWide, doneWide, titleWide, titleHigh = 68, 130, 382, 38
-	parts := row{all: r, mark: game.Rect{X: r.X + 18, Y: r.Y + r.H/2 - 17, W: 34, H: 34}}
+func newRow(r game.Rect, pictured, wide, done bool) row {
+	const edge, markWide, markSide, doneWide, titleWide, titleHigh, mostWide = 18, 68, 34, 130, 382, 38, 0.34
+	parts := row{all: r}
 	_, in := r.CutLeft(markWide)
-	in.W -= 18
+	parts.mark = game.Rect{X: r.X + edge, Y: r.Center().Y - markSide/2, W: markSide, H: markSide}
+	if pictured {
+		parts.picture, in = r.CutLeft(min(r.H*pieces.PaintingWidth/pieces.PaintingHeight, r.W*mostWide))
+		_, in = in.CutLeft(edge)
+		parts.mark.X, parts.mark.Y = parts.picture.X+parts.picture.W-markSide-6, r.Y+r.H-markSide-6
+		wide = wide && in.W > 2*titleWide
+	}
+	in.W -= edge
 	if wide {
 		parts.title, parts.about = in.CutLeft(titleWide)
 		parts.title.W -= 10
@@ -225,7 +242,12 @@ func (l *List) painter(e *entry, in row, title, about game.TextStyle) game.Paint
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
 		c.Row(t, r, t.Radius, look, true, false)
-		c.Well(t, in.mark, 8)
+		if in.picture.W > 0 {
+			l.drawPicture(c, ctx, e, in.picture)
+		}
+		if in.picture.W == 0 || e.done != "" {
+			c.Well(t, in.mark, 8)
+		}
 		if e.done != "" {
 			c.Picture(l.tick, in.mark.Inset(4, 4))
 			c.Text(e.done, in.done, game.TextStyle{
@@ -235,4 +257,14 @@ func (l *List) painter(e *entry, in row, title, about game.TextStyle) game.Paint
 		c.Text(e.title, in.title, title)
 		c.Text(e.about, in.about, about)
 	}
+}
+
+// drawPicture draws the picture of a puzzle, or who fights in it.
+func (l *List) drawPicture(c *game.Canvas, ctx *game.Context, e *entry, r game.Rect) {
+	t := ctx.Theme
+	c.Well(t, r, t.Radius)
+	if in := r.Inset(2, 2); !l.kit.Painting(c, ctx, e.painting, in) {
+		l.kit.Vignette(c, ctx, &e.lineup, in)
+	}
+	c.Stroke(r, t.Radius, 2.5, t.Line)
 }
