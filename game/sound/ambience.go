@@ -3,6 +3,7 @@ package sound
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"cinderclash/game/sound/loudness"
 	"cinderclash/game/sound/synth"
@@ -109,8 +110,7 @@ func (l *loop) render(pause func()) []int16 {
 		}
 	}
 	l.drops.add(out, src)
-	pause()
-	return levelled(out, l.lufs)
+	return levelled(out, l.lufs, pause)
 }
 
 // add adds the drops to samples, each at a place of its own.
@@ -138,10 +138,13 @@ func (d *drops) add(out []float32, src *rand.Rand) {
 	}
 }
 
-// levelled returns samples as loud as they are to be.
-func levelled(s []float32, lufs float64) []int16 {
-	m := loudness.NewMeter(synth.Rate)
-	m.Write(s)
+// levelled returns samples as loud as they are to be. It calls pause now and then.
+func levelled(s []float32, lufs float64, pause func()) []int16 {
+	m := loudness.NewPeaklessMeter(synth.Rate)
+	for part := range slices.Chunk(s, 2048) {
+		pause()
+		m.Write(part)
+	}
 	factor := math.MaxInt16 * math.Pow(10, (lufs-m.Integrated())/20)
 	out := make([]int16, len(s))
 	for i, v := range s {

@@ -19,7 +19,8 @@ const (
 
 // Meter measures stereo sound while it is written. It is not safe for concurrent use.
 type Meter struct {
-	step     int // frames
+	step     int  // frames
+	peakless bool // no true peak is looked for
 	channels [2]channel
 	filled   int     // frames of the present step
 	energy   float64 // their sum of squares
@@ -42,12 +43,21 @@ func NewMeter(rate int) *Meter {
 	return m
 }
 
+// NewPeaklessMeter returns a meter that measures loudness only, in a quarter of the time. Its true peak is minus infinity.
+func NewPeaklessMeter(rate int) *Meter {
+	m := NewMeter(rate)
+	m.peakless = true
+	return m
+}
+
 // Write measures frames of two samples, left and right.
 func (m *Meter) Write(samples []float32) {
 	for i := 0; i+1 < len(samples); i += 2 {
 		for c := range m.channels {
 			ch, v := &m.channels[c], float64(samples[i+c])
-			ch.peak = max(ch.peak, ch.between.Pass(v))
+			if !m.peakless {
+				ch.peak = max(ch.peak, ch.between.Pass(v))
+			}
 			v = ch.cut.pass(ch.shelf.pass(v))
 			m.energy += v * v
 		}

@@ -117,6 +117,21 @@ func TestTruePeak(t *testing.T) {
 	}
 }
 
+// A meter that looks for no peaks hears the same loudness.
+func TestPeaklessMeter(t *testing.T) {
+	s := sines(44100, 1000, tone{-20, 1}, tone{-30, 0.5})
+	m := NewPeaklessMeter(44100)
+	for len(s) > 0 {
+		n := min(1000, len(s))
+		m.Write(s[:n])
+		s = s[n:]
+	}
+	whole := measured(44100, sines(44100, 1000, tone{-20, 1}, tone{-30, 0.5}))
+	if m.Integrated() != whole.Integrated() || m.Loudest() != whole.Loudest() || !math.IsInf(m.TruePeak(), -1) {
+		t.Errorf("%v, loudest %v, true peak %v", m.Integrated(), m.Loudest(), m.TruePeak())
+	}
+}
+
 func TestShortAndSilentSounds(t *testing.T) {
 	click := measured(44100, sines(44100, 1000, tone{-20, 0.1}))
 	near(t, "a tenth of a second", click.Loudest(), -20-10*math.Log10(4), 0.1, 0.1)

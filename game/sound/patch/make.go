@@ -4,6 +4,7 @@ import (
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"cinderclash/game/sound/loudness"
 	"cinderclash/game/sound/synth"
@@ -47,7 +48,7 @@ func (b *Book) Make(name string, variant int) []int16 {
 		d.ring(rooms()[s.Room])
 	}
 	out := trim(d.dry)
-	level(out, s.Level)
+	level(out, s.Level, b.pause)
 	return whole(out)
 }
 
@@ -144,9 +145,9 @@ func trim(s []float64) []float64 {
 }
 
 // level makes samples as loud as they are to be, in LUFS. What would clip is pressed, so a short sharp sound may stay softer.
-func level(s []float64, lufs float64) {
+func level(s []float64, lufs float64, pause func()) {
+	now := loudest(s, pause)
 	for range 3 {
-		now := Loudness(s)
 		if math.IsInf(now, -1) {
 			return
 		}
@@ -154,7 +155,7 @@ func level(s []float64, lufs float64) {
 		for i, v := range s {
 			s[i] = press(v * factor)
 		}
-		if math.Abs(lufs-Loudness(s)) < 0.2 {
+		if now = loudest(s, pause); math.Abs(lufs-now) < 0.2 {
 			return
 		}
 	}
@@ -169,15 +170,20 @@ func press(v float64) float64 {
 	return v
 }
 
-// Loudness returns the greatest momentary loudness of a sound in the middle, in LUFS.
-func Loudness(s []float64) float64 {
-	m := loudness.NewMeter(synth.Rate)
-	both := make([]float32, 0, 2*len(s)+2*synth.Rate/5)
-	for _, v := range s {
-		v *= math.Sqrt2 / 2
-		both = append(both, float32(v), float32(v))
+// loudest returns the greatest momentary loudness of a sound in the middle, in LUFS.
+func loudest(s []float64, pause func()) float64 {
+	m := loudness.NewPeaklessMeter(synth.Rate)
+	both := make([]float32, 0, 2*pauseEvery)
+	for part := range slices.Chunk(s, pauseEvery) {
+		pause()
+		both = both[:0]
+		for _, v := range part {
+			v *= math.Sqrt2 / 2
+			both = append(both, float32(v), float32(v))
+		}
+		m.Write(both)
 	}
-	m.Write(append(both, make([]float32, 2*synth.Rate/5)...))
+	m.Write(make([]float32, 2*synth.Rate/5))
 	return m.Loudest()
 }
 
