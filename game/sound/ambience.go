@@ -85,6 +85,9 @@ func loops() [noises]loop {
 	}
 }
 
+// pauseEvery is after how many samples the work may pause.
+const pauseEvery = 1000
+
 // render makes the loop, left and right in turn. It calls pause now and then.
 func (l *loop) render(pause func()) []int16 {
 	src := rand.New(rand.NewPCG(7, 11))
@@ -95,7 +98,7 @@ func (l *loop) render(pause func()) []int16 {
 		sigh := l.sigh(ch, src)
 		long := make([]float64, samples+blend)
 		for i := range long {
-			if i%synth.Rate == 0 {
+			if i%pauseEvery == 0 {
 				pause()
 			}
 			long[i] = sigh(float64(i) / synth.Rate)
@@ -141,7 +144,7 @@ func (d *drops) add(out []float32, src *rand.Rand) {
 // levelled returns samples as loud as they are to be. It calls pause now and then.
 func levelled(s []float32, lufs float64, pause func()) []int16 {
 	m := loudness.NewPeaklessMeter(synth.Rate)
-	for part := range slices.Chunk(s, 2048) {
+	for part := range slices.Chunk(s, 2*pauseEvery) {
 		pause()
 		m.Write(part)
 	}
