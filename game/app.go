@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"math"
 	"os"
+	"runtime"
 	"runtime/debug"
 	"time"
 
@@ -75,9 +76,15 @@ func (c *Config) Once(s Settings) Settings {
 // errQuit ends the loop without a failure.
 var errQuit = errors.New("quit")
 
-// garbage is how much memory may be garbage before it is collected, in percent of what is in use. The game makes so little of it while it is
-// played that collecting costs nothing, and memory is worth more. The environment variable GOGC comes first.
-const garbage = 50
+// garbage returns how much memory may be garbage before it is collected, in percent of what is in use. The game makes so little of it while it is
+// played that collecting costs nothing, and memory is worth more; only in a browser, where there is one thread, does the game stand still meanwhile.
+// The environment variable GOGC comes first.
+func garbage() int {
+	if runtime.GOOS == "js" {
+		return 200
+	}
+	return 50
+}
 
 // Run opens the window and plays until the player quits. It must be called from the main goroutine, once. If
 // there can be no window, its error is a [WindowError].
@@ -91,7 +98,7 @@ func Run(cfg Config) error {
 	}
 	bearErrors()
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(garbage)
+		debug.SetGCPercent(garbage())
 	}
 	a.pictures.Wait(cfg.Trace != nil || cfg.Shots != nil)
 	a.method = newInputMethod()
