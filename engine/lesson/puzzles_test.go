@@ -3,6 +3,7 @@ package lesson_test
 import (
 	"context"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"cinderclash/ai"
@@ -38,6 +39,24 @@ func TestPuzzlesAreWhole(t *testing.T) {
 		seen[l.ID] = true
 		if s := l.Puzzle(); s == nil || len(s.Hints) < 2 || l.Panel != lesson.Beside {
 			t.Errorf("%s: it is no puzzle with two hints and its panel beside the lanes", l.File)
+		}
+	}
+}
+
+// The heroes of a puzzle are those of its setup, whatever they carry.
+func TestHeroesOfAPuzzle(t *testing.T) {
+	want := map[string][2][]string{
+		"tide": {{"nim-vesper", "maud-kettle"}, {"kharro", "hask"}},
+		"sand": {{"brisa", "maud-kettle"}, {"nim-vesper", "ubba-inkwell"}},
+	}
+	list := allPuzzles(t)
+	for i := range list {
+		heroes := list[i].Heroes()
+		if w, ok := want[list[i].ID]; ok && !reflect.DeepEqual(heroes, w) {
+			t.Errorf("%s: they are %q, want %q", list[i].File, heroes, w)
+		}
+		if len(heroes[0]) == 0 || len(heroes[1]) == 0 {
+			t.Errorf("%s: a side has no heroes: %q", list[i].File, heroes)
 		}
 	}
 }

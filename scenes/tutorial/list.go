@@ -130,8 +130,9 @@ const gap = 8
 // have one size, and so have all texts. A player's own puzzles may take several pages.
 func (l *List) rows(ctx *game.Context, at game.Rect) {
 	const least, most = 84, 180 // heights of a row; lessons always fit on one page
+	const wide = 1250           // from this width on there is room for two columns
 	t, all, columns := ctx.Theme, l.entries(ctx), 1
-	if l.course.Puzzles && at.H < 1.4*at.W {
+	if l.course.Puzzles && at.W >= wide && at.H < 1.4*at.W {
 		columns = 2
 	}
 	from, _ := l.pager.Span()
@@ -151,9 +152,6 @@ func (l *List) rows(ctx *game.Context, at game.Rect) {
 	room := game.Rect{W: (at.W+gap)/float64(columns) - gap, H: min(most, (at.H+gap)/float64(deep)-gap)}
 	title := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1}
 	about := game.TextStyle{Font: game.Serif, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.15}
-	if columns > 1 {
-		about.VAlign = game.Start
-	}
 	rows, titles, abouts := make([]row, len(all)), math.Inf(1), math.Inf(1)
 	for i := range all {
 		e, r := &all[i], &rows[i]
@@ -161,6 +159,9 @@ func (l *List) rows(ctx *game.Context, at game.Rect) {
 		titles, abouts = min(titles, ctx.Canvas.FittedSize(e.title, r.title, title)), min(abouts, ctx.Canvas.FittedSize(e.about, r.about, about))
 	}
 	title.Size, title.Fixed, about.Size, about.Fixed = titles, true, abouts, true
+	if len(rows) > 0 && rows[0].about.X == rows[0].title.X { // the text is below the title
+		about.VAlign = game.Start
+	}
 	for i := range all {
 		e := &all[i]
 		text := e.title + ". " + e.about
@@ -209,7 +210,7 @@ type row struct {
 
 // newRow lays a row. Title and text lie side by side in a wide one, otherwise one below the other.
 func newRow(r game.Rect, pictured, wide, done bool) row {
-	const edge, markWide, markSide, doneWide, titleWide, titleHigh, mostWide = 18, 68, 34, 130, 382, 38, 0.34
+	const edge, markWide, markSide, doneWide, titleWide, titleHigh, mostWide, aboutWide = 18, 68, 34, 130, 382, 38, 0.34, 560
 	parts := row{all: r}
 	_, in := r.CutLeft(markWide)
 	parts.mark = game.Rect{X: r.X + edge, Y: r.Center().Y - markSide/2, W: markSide, H: markSide}
@@ -217,7 +218,7 @@ func newRow(r game.Rect, pictured, wide, done bool) row {
 		parts.picture, in = r.CutLeft(min(r.H*pieces.PaintingWidth/pieces.PaintingHeight, r.W*mostWide))
 		_, in = in.CutLeft(edge)
 		parts.mark.X, parts.mark.Y = parts.picture.X+parts.picture.W-markSide-6, r.Y+r.H-markSide-6
-		wide = wide && in.W > 2*titleWide
+		wide = wide && in.W > titleWide+aboutWide
 	}
 	in.W -= edge
 	if wide {
