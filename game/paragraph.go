@@ -366,21 +366,14 @@ func (s *setter) group(group []token) {
 	}
 }
 
-// split breaks a word that is wider than the line. That counts as not fitting, so that Shrink is tried
+// split breaks a word that is wider than the line, between syllables if it can. That counts as not fitting, so that Shrink is tried
 // first.
 func (s *setter) split(t token) {
 	s.truncated = true
 	for t.text != "" {
-		n := 0
-		for n < len(t.text) {
-			_, k := utf8.DecodeRuneInString(t.text[n:])
-			if n > 0 && s.x+text.AdvanceAt(t.text, n+k, s.f.face(t.font, s.size)) > s.key.width {
-				break
-			}
-			n += k
-		}
+		n, hyphen := s.fitting(t)
 		part := t
-		part.text = t.text[:n]
+		part.text = t.text[:n] + hyphen
 		w := s.measure(part)
 		s.line = append(s.line, placed{part, s.x, w})
 		s.x += w
@@ -389,6 +382,37 @@ func (s *setter) split(t token) {
 			s.newLine()
 		}
 	}
+}
+
+// fitting returns how many bytes of a word go on the line, and the hyphen behind them.
+func (s *setter) fitting(t token) (n int, hyphen string) {
+	face := s.f.face(t.font, s.size)
+	fits := func(part string) bool { return s.x+text.Advance(part, face) <= s.key.width }
+	if fits(t.text) {
+		return len(t.text), ""
+	}
+	for _, at := range appendBreaks(nil, t.text) {
+		with := "-"
+		if t.text[at-1] == '-' {
+			with = ""
+		} else if n > 0 && hyphen == "" {
+			continue // better behind the word's own hyphen
+		}
+		if fits(t.text[:at] + with) {
+			n, hyphen = at, with
+		}
+	}
+	if n > 0 {
+		return n, hyphen
+	}
+	for n < len(t.text) { // at least a letter
+		_, k := utf8.DecodeRuneInString(t.text[n:])
+		if n > 0 && !fits(t.text[:n+k]) {
+			break
+		}
+		n += k
+	}
+	return n, ""
 }
 
 func (s *setter) newLine() {

@@ -437,6 +437,9 @@ func (k *Kit) smallFit(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 	if shown > 0 && shown < 0.9*r.W { // the name is smaller, and in more lines
 		f.written = game.Rect{X: 6, Y: 6, W: shown/f.scale - 8, H: f.name.H - 2}
 		f.style.Size, f.style.MinSize, f.style.MaxLines, f.style.Excerpt = least, coveredName/f.scale, 4, true
+		if wide, _ := c.TextSize(w.longest, 2*smallWidth, game.TextStyle{Font: f.style.Font, Size: f.style.MinSize, Fixed: true}); wide > f.written.W {
+			f.style.Font, small.Font = game.Sans, game.Sans // its letters are narrower, so that fewer words are broken
+		}
 		small.Size = c.FittedSize(w.longest, game.Rect{W: f.written.W, H: 2 * smallHeight}, f.style)
 		small.MaxLines, small.Excerpt = 4, true
 	}
