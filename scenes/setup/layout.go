@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"math"
 	"strconv"
 
 	"cinderclash/engine/card"
@@ -218,19 +217,26 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	s.Label("", at(234, 64), game.TextStyle{
 		Font: game.SerifItalic, Size: 22, Color: t.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true,
 	}, d.Flavour[lang])
+	s.layHeroes(ctx, side, all, 6)
+}
+
+// layHeroes adds the heroes of a side's deck beside each other. Their names have one size.
+func (s *Setup) layHeroes(ctx *game.Context, side int, all game.Rect, gap float64) {
 	heroes := s.known(side)
-	w := all.W / float64(max(1, len(heroes)))
-	called := game.TextStyle{
-		Font: game.Serif, Size: 21, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
+	wide := (all.W + gap) / float64(max(1, len(heroes)))
+	tile := func(i int) game.Rect {
+		return game.Rect{X: all.X + wide*float64(i), Y: all.Y, W: wide - gap, H: all.H}
 	}
-	least := math.Inf(1)
+	called := game.TextStyle{
+		Font: game.Serif, Size: 22, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true,
+	}
+	least := called.Size
 	for _, id := range heroes {
-		least = min(least, ctx.Canvas.FittedSize(s.kit.HeroName(ctx, id), calledAt(game.Rect{W: w - 6, H: all.H}), called))
+		least = min(least, ctx.Canvas.FittedSize(s.kit.HeroName(ctx, id), calledAt(tile(0)), called))
 	}
 	called.Size, called.Fixed = least, true
 	for i, id := range heroes {
-		r := game.Rect{X: all.X + w*float64(i), Y: all.Y, W: w - 6, H: all.H}
-		s.hero(ctx, "setup.hero/"+strconv.Itoa(side)+"/"+strconv.Itoa(i), r, id, side == rival, called)
+		s.hero(ctx, "setup.hero/"+strconv.Itoa(side)+"/"+strconv.Itoa(i), tile(i), id, side == rival, called)
 	}
 }
 
@@ -247,26 +253,18 @@ func (s *Setup) layPlayer(ctx *game.Context, at game.Rect, control float64) {
 
 // calledAt returns the place of a hero's name in the hero's rectangle.
 func calledAt(hero game.Rect) game.Rect {
-	const high = 66
+	const high = 58
 	_, r := hero.CutTop(hero.H - high)
 	return r.Inset(4, 2)
 }
 
 // hero adds a hero of a deck, who looks to the left or to the right.
 func (s *Setup) hero(ctx *game.Context, id string, r game.Rect, hero card.HeroID, left bool, style game.TextStyle) {
-	const high, wide, edge = 300, 190, 14 // high and wide are of a hero of size 1
 	name, subject := s.kit.HeroName(ctx, hero), pieces.Subject{Hero: hero}
 	w := s.Painted(id, r, name, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
-		tick := ctx.Tick
-		if ctx.Calm() {
-			tick = 0
-		}
 		c.Tile(ctx.Theme, r, look)
 		called := calledAt(r)
-		room := called.Y - r.Y - edge
-		size := min(room/high, r.W/wide)
-		feet := called.Y - edge - (room-size*high)/3
-		s.kit.Figure(hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: feet, Size: size, Left: left})
+		drawPicture(c, ctx, s.kit.Figure(hero), game.Rect{X: r.X, Y: r.Y, W: r.W, H: called.Y - r.Y}.Inset(6, 6), left)
 		c.Text(name, called, style)
 	}, game.Go(game.Push(route.Inspect{Kit: s.kit, Subject: subject})))
 	w.For, w.Hint = subject, ctx.Text.T("setup.hint.hero", ctx.Prompt(game.Confirm))

@@ -1,12 +1,8 @@
 package setup
 
 import (
-	"strconv"
-
-	"cinderclash/engine/card"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
-	"cinderclash/scenes/route"
 )
 
 // layPlain adds what most players choose: both decks with the faces of their heroes, and the rival. More leads to the rest.
@@ -75,38 +71,22 @@ func (s *Setup) layDeck(ctx *game.Context, side int, panel game.Rect) {
 		Font: game.SerifItalic, Size: 22, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
 	}, d.Flavour[lang])
 	_, in = in.CutTop(gap)
-	heroes := s.known(side)
-	wide := (in.W + gap) / float64(max(1, len(heroes)))
-	for i, id := range heroes {
-		at := game.Rect{X: in.X + float64(i)*wide, Y: in.Y, W: wide - gap, H: in.H}
-		s.face(ctx, "setup.hero/"+strconv.Itoa(side)+"/"+strconv.Itoa(i), at, id, side == rival)
-	}
+	s.layHeroes(ctx, side, in, gap)
 }
 
-// face adds a hero's face over the hero's name.
-func (s *Setup) face(ctx *game.Context, id string, r game.Rect, hero card.HeroID, left bool) {
-	const high = 58
-	name, subject := s.kit.HeroName(ctx, hero), pieces.Subject{Hero: hero}
-	style := game.TextStyle{
-		Font: game.Serif, Size: 22, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true,
-	}
-	w := s.Painted(id, r, name, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
-		c.Tile(ctx.Theme, r, look)
-		pictured, called := r.CutTop(r.H - high)
-		drawPicture(c, ctx, s.kit.Figure(hero), pictured.Inset(6, 6), left)
-		c.Text(name, called.Inset(4, 2), style)
-	}, game.Go(game.Push(route.Inspect{Kit: s.kit, Subject: subject})))
-	w.For, w.Hint = subject, ctx.Text.T("setup.hint.hero", ctx.Prompt(game.Confirm))
-}
-
-// drawPicture draws the head and shoulders of a figure at the lower edge of a frame.
+// drawPicture draws a figure in a frame: its head and shoulders, or the whole of it in a tall frame. The frame cuts off what is carried at the sides.
 func drawPicture(c *game.Canvas, ctx *game.Context, f *pieces.Figure, frame game.Rect, left bool) {
-	const round, over = 8, 1.3 // a tall frame cuts off what is carried at the sides
-	side := min(over*frame.W, frame.H)
+	const round, over, tall = 8, 1.3, 1.7
 	c.Gradient(frame, round, ctx.Theme.GroundLight, ctx.Theme.Ground)
 	c.Push()
 	c.Clip(frame)
-	f.Bust(c, game.Rect{X: frame.X + (frame.W-side)/2, Y: frame.Y + frame.H - side, W: side, H: side}, left, pieces.AtRest, 0)
+	if frame.H > tall*frame.W {
+		const high, edge = 320, 12 // high is of a figure of size 1 with what it holds over its head
+		f.Draw(c, pieces.Motion{}, 0, pieces.Stand{X: frame.Center().X, Y: frame.Y + frame.H - edge, Size: (frame.H - edge) / high, Left: left})
+	} else {
+		side := min(over*frame.W, frame.H)
+		f.Bust(c, game.Rect{X: frame.X + (frame.W-side)/2, Y: frame.Y + frame.H - side, W: side, H: side}, left, pieces.AtRest, 0)
+	}
 	c.Pop()
 	c.Stroke(frame, round, 1.5, ctx.Theme.Line)
 }
