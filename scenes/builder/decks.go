@@ -338,7 +338,7 @@ func (s *Decks) deck(ctx *game.Context, panel game.Rect, l *line) {
 	s.heroes(ctx, at(y, heroesHigh+more))
 	said := at(y+heroesHigh+more+8, free-more-20)
 	_, text := said.CutLeft(18)
-	style := game.TextStyle{Font: game.Serif, Size: 22, Color: th.Bone, VAlign: game.Middle, Leading: 1.15, Shrink: true}
+	style := verdictStyle(ctx, 22)
 	sentence, bar := verdict(ctx, s.shown, text, style), game.Rect{X: said.X, Y: said.Y + 8, W: 5, H: said.H - 16}
 	s.Label("decks.verdict", said, style, sentence).Paint = drawVerdict(s.shown.ready(), bar, text, sentence, style)
 	s.deckWays(ctx, ways, l)

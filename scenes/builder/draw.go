@@ -166,8 +166,8 @@ func (b *Builder) drawCurve(v *curve) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
 		t := ctx.Theme
 		c.Panel(t, r)
-		head, rest := r.Inset(14, 4).CutTop(30)
-		c.Text(v.head, head, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+		head, rest := r.Inset(14, 4).CutTop(30 + 40*(c.Fonts.Factor()-1)) // for two lines if the texts are large
+		c.Text(v.head, head, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true})
 		most := 1
 		for i := range v.cells {
 			most = max(most, v.cells[i].cards)
@@ -210,6 +210,15 @@ func (b *Builder) drawCost(c *game.Canvas, ctx *game.Context, cost dice.Cost, no
 // hybrid reports whether a cost has symbols of two colours, which are wider than others.
 func hybrid(cost dice.Cost) bool {
 	return cost.Count(dice.RedOrGreen)+cost.Count(dice.RedOrBlue)+cost.Count(dice.GreenOrBlue) > 0
+}
+
+// verdictStyle returns the style of a verdict in a text size in design units. A verdict that does not fit is set somewhat smaller.
+func verdictStyle(ctx *game.Context, size float64) game.TextStyle {
+	const smaller = 0.86
+	size *= ctx.Canvas.Fonts.Factor()
+	return game.TextStyle{
+		Font: game.Serif, Size: size, MinSize: smaller * size, Fixed: true, Color: ctx.Theme.Bone, VAlign: game.Middle, Leading: 1.13, Shrink: true,
+	}
 }
 
 // drawVerdict returns the painter of a verdict, beside a bar that shows whether the verdict is good.

@@ -214,7 +214,7 @@ func (b *Builder) deckHint(ctx *game.Context, s pieces.Subject) string {
 // verdict adds a panel that says whether the deck can be played, and if not, why.
 func (b *Builder) verdict(ctx *game.Context, panel game.Rect) {
 	in := game.Rect{X: panel.X + 26, Y: panel.Y + 6, W: panel.W - 38, H: panel.H - 12}
-	style := game.TextStyle{Font: game.Serif, Size: 21, Color: ctx.Theme.Bone, VAlign: game.Middle, Leading: 1.12, Shrink: true}
+	style := verdictStyle(ctx, 21)
 	text, bar := verdict(ctx, b.draft, in, style), game.Rect{X: panel.X + 10, Y: panel.Y + 14, W: 5, H: panel.H - 28}
 	b.Panel(panel)
 	b.Label("builder.verdict", panel, style, text).Paint = drawVerdict(b.draft.ready(), bar, in, text, style)

@@ -177,7 +177,8 @@ func (j *Journey) layArrival(ctx *game.Context) {
 	at := j.Road.Land(&j.walk)
 	land := &j.Road.Lands[at]
 	f := j.frame(ctx, land.Name[lang], p.T("journey.land", at+1, len(j.Road.Lands)))
-	stage, told := f.body.CutTop(0.56*f.body.H - gap)
+	ofStage := 0.56 - 0.3*(ctx.Canvas.Fonts.Factor()-1)
+	stage, told := f.body.CutTop(ofStage*f.body.H - gap)
 	if f.upright {
 		stage, told = f.body.CutTop(0.42 * f.body.H)
 	}

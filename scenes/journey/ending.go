@@ -16,7 +16,8 @@ func (j *Journey) layEnding(ctx *game.Context) {
 	told, stage := f.parts(0.52, 0.52)
 	j.Panel(told)
 	j.layPage(ctx, told.Inset(34, 26), passage{"journey.words", e.Words[lang], prose(ctx, 26)})
-	done, stage := stage.CutTop(0.38 * stage.H)
+	ofWords := 0.38 + 0.3*(ctx.Canvas.Fonts.Factor()-1)
+	done, stage := stage.CutTop(ofWords * stage.H)
 	style := prose(ctx, 21)
 	style.Color, style.Leading = ctx.Theme.Ash, 1.2
 	j.Label("journey.done", done.Inset(10, 8), style, strings.TrimSpace(j.walked(ctx)+"\n"+j.brought(ctx)))

@@ -75,6 +75,9 @@ type Journey struct {
 	hover      pieces.Hover
 	lost       bool                 // the match of the meeting cannot be found
 	marks      map[string]shownMark // by id and language
+	pages      [2]game.Scroll       // of what layPage adds, in order
+	paged      int                  // how many of them the screen has
+	laid       view                 // to which they belong
 }
 
 // usual is the index of the difficulty that is offered first.
@@ -230,6 +233,12 @@ func (j *Journey) behind() string {
 // Relayout lays out what is shown.
 func (j *Journey) Relayout(ctx *game.Context) {
 	j.Clear()
+	if j.paged = 0; j.laid != j.view {
+		j.laid = j.view
+		for i := range j.pages {
+			j.pages[i].Top()
+		}
+	}
 	if j.view != roadMap {
 		j.Behind(j.kit.BackdropOf(j.behind()))
 	}

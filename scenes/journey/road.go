@@ -96,7 +96,7 @@ func (j *Journey) layRoad(ctx *game.Context) {
 		c.Plate(ctx.Theme, game.Slate, under, ctx.Theme.Radius, false)
 	})
 	f := j.frame(ctx, j.Road.Name[lang], p.T("journey.stands", d.Name[lang], len(j.walk.Stops))+j.fork(ctx))
-	const saidHigh = 124
+	saidHigh := 76 + 48*ctx.Canvas.Fonts.Factor()
 	said := game.Rect{X: f.body.X, Y: f.body.Y + f.body.H - saidHigh, W: f.body.W, H: saidHigh}
 	ground := f.body
 	ground.H -= saidHigh + 12
@@ -136,7 +136,12 @@ func (j *Journey) layRoad(ctx *game.Context) {
 		}
 	}
 	style.MaxLines = 5
-	j.Hint("journey.said", said, style, news+j.customsTold(ctx, &j.Road.Lands[now]))
+	news += j.customsTold(ctx, &j.Road.Lands[now])
+	whole := style
+	if whole.Shrink = false; !ctx.Canvas.TextFits(news, said, whole) { // large texts need the room that short lines leave
+		news = strings.ReplaceAll(news, "\n", " ")
+	}
+	j.Hint("journey.said", said, style, news)
 	all := []way{j.deckWay(ctx), {id: "journey.anew", text: p.T("journey.anew"), do: j.show(beginning)}, leave(ctx)}
 	if ahead := j.Road.Ahead(&j.walk); len(ahead) == 1 {
 		all = slices.Insert(all, 0, way{id: "journey.on", strong: true, text: p.T("journey.to-meeting"), do: j.look(ahead[0])})

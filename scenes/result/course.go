@@ -131,6 +131,10 @@ func turnPainter(said string) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, at game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
 		c.Tile(t, at, look)
-		c.Text(said, at.Inset(14, 4), game.TextStyle{Font: game.Serif, Size: 21, Color: t.Bone, VAlign: game.Middle, MaxLines: 6, Shrink: true, Leading: 1.1, Excerpt: true})
+		factor := c.Fonts.Factor()
+		c.Text(said, at.Inset(14, 4), game.TextStyle{
+			Font: game.Serif, Size: 21 * factor, MinSize: max(game.MinTextSize, 15*factor), Fixed: true, Color: t.Bone, VAlign: game.Middle, MaxLines: 6, Shrink: true,
+			Leading: 1.1, Excerpt: true,
+		})
 	}
 }

@@ -41,6 +41,8 @@ type contents struct {
 	brought bool // what the match brought
 	rival   bool // the rival's portrait
 	advice  bool // for a player who has lost
+
+	letters float64 // how much larger the player's texts are: [game.Fonts.Factor]
 }
 
 // newLayout lays the screen out in a room, which is at least as large as the design space.
@@ -79,7 +81,7 @@ func newLayout(room game.Rect, shows contents) layout {
 	l.ways = game.Rect{X: all.X, Y: rest.Y + rest.H + gap, W: w, H: wayHigh}
 	l.layStage(room)
 	if shows.blow || shows.brought {
-		rest = l.layRow(rest, shows.blow, shows.brought)
+		rest = l.layRow(rest, shows)
 	}
 	l.rounds = rest
 	l.titleWide = 150
@@ -119,8 +121,8 @@ func (l *layout) layStage(room game.Rect) {
 
 // layRow places the picture of the blow, what the match brought and the hero of the match at the top of a rectangle, and returns
 // the rest. They stand side by side, or in two rows where there is much room.
-func (l *layout) layRow(all game.Rect, picture, brought bool) (rest game.Rect) {
-	if !picture {
+func (l *layout) layRow(all game.Rect, shows contents) (rest game.Rect) {
+	if !shows.blow {
 		l.brought, rest = all.CutTop(min(230, all.H*0.4))
 		_, rest = rest.CutTop(gap)
 		return rest
@@ -133,7 +135,7 @@ func (l *layout) layRow(all game.Rect, picture, brought bool) (rest game.Rect) {
 	case all.H > 0.75*all.W: // two rows
 		blow, row = row.CutTop(row.H*0.56 - gap/2)
 		_, row = row.CutTop(gap)
-	case brought:
+	case shows.brought:
 		blow, row = row.CutLeft(row.W*ofBlow - gap/2)
 		_, row = row.CutLeft(gap)
 	default:
@@ -141,13 +143,13 @@ func (l *layout) layRow(all game.Rect, picture, brought bool) (rest game.Rect) {
 		_, row = row.CutLeft(gap)
 	}
 	l.best = row
-	if brought {
+	if shows.brought {
 		l.brought, l.best = row.CutLeft(row.W*0.45 - gap/2)
 		_, l.best = l.best.CutLeft(gap)
 	}
 	const watchHigh = 58
 	l.blow = blow
-	l.picture, l.caption = blow.CutLeft(blow.W * 0.5)
+	l.picture, l.caption = blow.CutLeft(blow.W * (0.5 - 0.2*(shows.letters-1)))
 	l.caption = l.caption.Inset(gap, 12)
 	l.caption, l.watch = l.caption.CutTop(l.caption.H - watchHigh - 8)
 	_, l.watch = l.watch.CutTop(8)

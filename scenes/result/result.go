@@ -138,7 +138,7 @@ func (r *Result) narrator(ctx *game.Context) *narrate.Namer {
 // Relayout lays out what the beats show so far.
 func (r *Result) Relayout(ctx *game.Context) {
 	brought := r.broughtWords(ctx)
-	r.lay = newLayout(ctx.Room(), contents{blow: r.struck, brought: brought != "", rival: r.Rival != nil, advice: r.lost()})
+	r.lay = newLayout(ctx.Room(), contents{blow: r.struck, brought: brought != "", rival: r.Rival != nil, advice: r.lost(), letters: ctx.Canvas.Fonts.Factor()})
 	r.Clear()
 	r.Ground(r.drawGround)
 	if r.struck {

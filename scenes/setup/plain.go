@@ -106,7 +106,7 @@ func (s *Setup) layRival(ctx *game.Context, i int, r game.Rect) {
 		c.Tile(t, r, look)
 		c.Stroke(r, 10, 1.5, t.Line)
 		in := r.Inset(edge, edge)
-		pictured, words := in.CutLeft(min(0.9*in.H, 0.44*in.W))
+		pictured, words := in.CutLeft(min(0.9*in.H, (0.44-0.2*(c.Fonts.Factor()-1))*in.W))
 		if face != nil {
 			of := pieces.Portrait{Tick: ctx.Tick, Left: i >= len(s.bots)/2}
 			if chosen {
