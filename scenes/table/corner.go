@@ -14,6 +14,7 @@ import (
 // is the sentence that says what has happened last.
 type corner struct {
 	size float64 // text size of all small buttons
+	hush float64 // of those that close what the coach says
 }
 
 // layIn adds the buttons. stops adds the one for the windows in which the player is asked.
@@ -32,12 +33,17 @@ func cornerStyle(l *board.Layout) game.TextStyle {
 	return game.TextStyle{Font: board.Label, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Size: 18 * l.Grow.Tray, MinSize: 18, Shrink: true}
 }
 
-// fit computes the text size that all small buttons share.
+// fit computes the text sizes that small buttons share.
 func (k *corner) fit(c *game.Canvas, l *board.Layout, all []game.Widget) {
-	k.size = board.MostText
+	k.size, k.hush = board.MostText, board.MostText
 	for i := range all {
-		if w, is := &all[i], board.Of(&all[i]); is.Kind == board.HushWidget || slices.Contains(cornerKinds[:], is.Kind) {
-			k.size = min(k.size, c.FittedSize(w.Text, w.Rect.Inset(4, 1), cornerStyle(l)))
+		size := &k.size
+		switch w, is := &all[i], board.Of(&all[i]); {
+		case is.Kind == board.HushWidget:
+			size = &k.hush
+			fallthrough
+		case slices.Contains(cornerKinds[:], is.Kind):
+			*size = min(*size, c.FittedSize(w.Text, w.Rect.Inset(4, 1), cornerStyle(l)))
 		}
 	}
 }
@@ -61,6 +67,9 @@ func (k *corner) drawKind(b board.Frame, l *board.Layout, all []game.Widget, kin
 		c.Row(th, w.Rect, 10, look, true, false)
 		style := cornerStyle(l)
 		style.Size, style.Fixed, style.Color = k.size, true, th.Bone
+		if kind == board.HushWidget {
+			style.Size = k.hush
+		}
 		c.Text(w.Text, w.Rect.Inset(4, 1), style)
 	}
 }
