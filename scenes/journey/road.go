@@ -138,7 +138,7 @@ func (j *Journey) layRoad(ctx *game.Context) {
 	style.MaxLines = 5
 	news += j.customsTold(ctx, &j.Road.Lands[now])
 	whole := style
-	if whole.Shrink = false; !ctx.Canvas.TextFits(news, said, whole) { // large texts need the room that short lines leave
+	if whole.Shrink = false; ctx.Canvas.Fonts.Factor() > 1 && !ctx.Canvas.TextFits(news, said, whole) { // large texts need the room that short lines leave
 		news = strings.ReplaceAll(news, "\n", " ")
 	}
 	j.Hint("journey.said", said, style, news)
