@@ -8,8 +8,13 @@ import (
 
 // appendBreaks appends the offsets in bytes at which a word may be broken: before the consonant that begins a syllable, or before two that
 // begin it together, and behind a hyphen. These are the rules of Spanish; in English they come close. The first part has
-// at least two letters, the last one three.
+// at least two letters, the last one three. What is not only letters and hyphens, such as a path or a code, has none.
 func appendBreaks(all []int, word string) []int {
+	from := len(word) - len(strings.TrimLeftFunc(word, unicode.IsPunct))
+	word = strings.TrimFunc(word, unicode.IsPunct)
+	if strings.ContainsFunc(word, func(r rune) bool { return r != '-' && !unicode.IsLetter(r) }) {
+		return all
+	}
 	letters := []rune(word)
 	for i := range letters {
 		letters[i] = unicode.ToLower(letters[i])
@@ -20,7 +25,7 @@ func appendBreaks(all []int, word string) []int {
 	begins := -1                         // index of the first consonant since the last vowel, or -1
 	offsets := make([]int, 0, len(word)) // of each letter, in bytes
 	for i := range word {
-		offsets = append(offsets, i)
+		offsets = append(offsets, from+i)
 	}
 	for i, r := range letters {
 		switch {
@@ -28,8 +33,6 @@ func appendBreaks(all []int, word string) []int {
 			if i > 0 && i+1 < len(letters) {
 				all = append(all, offsets[i]+1)
 			}
-			begins = -1
-		case !unicode.IsLetter(r):
 			begins = -1
 		case vowel(i):
 			if begins > 0 {

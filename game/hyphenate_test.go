@@ -13,6 +13,7 @@ func TestBreaksLieBetweenSyllables(t *testing.T) {
 		"Whetstone": "Whet|stone", "Argument": "Ar|gu|ment", "Precedent": "Pre|ce|dent", "Adjournment": "Ad|journ|ment", "Posthumous": "Pos|thu|mous",
 		"Ink-Stained": "Ink-|Stai|ned", "Aplazamiento": "Apla|za|miento", "Guardia": "Guar|dia", "Cuchillada": "Cu|chi|llada", "Élite": "Élite", "reyes": "re|yes",
 		"Elbow": "El|bow", "It": "It", "a-b": "a-|b", "": "", "123456": "123456", "strength": "strength", "-": "-",
+		"journey.save": "journey.save", "/home/anna/journey": "/home/anna/journey", "¿Cementerio?": "¿Ce|men|te|rio?", "whetstone,": "whet|stone,", "C7-AA": "C7-AA",
 	} {
 		at, parts := 0, []string(nil)
 		for _, n := range appendBreaks(nil, word) {

@@ -77,7 +77,7 @@ func (c *camera) pairs(i, n, end int) stand {
 // facing returns the stand of one of the two fighters, who face each other.
 func (c *camera) facing(stage *Stage, h *Hero, end int) stand {
 	l, mid, size := c.lay, c.lay.Middle.Center().X, stage.fighterSize(h)
-	s := stand{View: fighting, Left: end == 0, grow: l.Grow.Stage, Size: size, rest: size, Info: l.ribbons[end], named: 3}
+	s := stand{View: fighting, Left: end == 0, grow: l.Grow.Stage, Size: size, rest: l.figure, slim: l.figure / size, Info: l.ribbons[end], named: 3}
 	if most := s.Info.H - foldHigh*s.grow - Gap; h.infoHigh(&s) > most { // as tabs they take less room
 		s.named = 0
 		if high := h.infoHigh(&s); high > most {
@@ -95,14 +95,14 @@ func (c *camera) facing(stage *Stage, h *Hero, end int) stand {
 	}
 	s.Feet = game.Point{X: mid + dir*away, Y: l.floor - 18*float64(end)}
 	high := human * s.Size
-	inner := facing * s.Size
+	inner, outer := facing*size*s.slim, bodily*size*s.slim
 	if !c.Open {
 		inner = min(inner*1.6, away-2)
 	}
 	top := max(s.Feet.Y-high, l.Middle.Y, l.Recap.Y+l.Recap.H)
-	left, right := mid-away-bodily*s.Size, mid-away+inner
+	left, right := mid-away-outer, mid-away+inner
 	if end == 1 {
-		left, right = mid+away-inner, mid+away+bodily*s.Size
+		left, right = mid+away-inner, mid+away+outer
 	}
 	left, right = max(left, l.Middle.X-6), min(right, l.Middle.X+l.Middle.W+6)
 	s.Cell = game.Rect{X: left, Y: top, W: right - left, H: s.Feet.Y - top}
@@ -117,7 +117,8 @@ func (c *camera) facing(stage *Stage, h *Hero, end int) stand {
 // The bulk of two fighters who fill their lane, and how much larger slighter ones are shown at most.
 const filling, mostCloseup = 2.15, 1.1
 
-// fighterSize returns the size of a hero's puppet as a fighter. The camera is closer to two slight heroes than to two broad ones.
+// fighterSize returns the size of a hero's puppet as a fighter. The camera is closer to two slight heroes than to two broad ones, and they are
+// then about as broad as these.
 func (s *Stage) fighterSize(h *Hero) float64 {
 	size := s.Camera.lay.figure
 	r := s.Opposite(h.Ref)

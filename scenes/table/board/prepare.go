@@ -65,7 +65,7 @@ func (m *Model) Prepare(b Frame) {
 // prepareHero prepares the places in which a hero is shown in a clash as a figure. It reports whether all pictures are there.
 func (m *Model) prepareHero(b Frame, h *Hero, as *pieces.Figure) (ready bool) {
 	c, l := b.Canvas, m.Camera.lay
-	ready = as.Prepare(c, m.fighterSize(h), b.Ctx.Fine())
+	ready = as.Prepare(c, l.figure, b.Ctx.Fine())
 	end := l.end(h.Ref.Player() == m.Below)
 	seat := m.Camera.seat(end, 0, max(1, m.shown-1))
 	return c.Prepare(func() {

@@ -23,6 +23,7 @@ type stand struct {
 	Feet  game.Point // feet of its puppet; not for Beside
 	Size  float64    // size of its puppet
 	rest  float64    // the size it will have, at which its pictures are rasterised
+	slim  float64    // the breadth of its puppet as a share of an ordinary one's at this size, at most 1
 	grow  float64    // scale of its panel, 1 in the usual window
 	flat  bool       // on a low bench: its name and life lie beside its face, not below it
 	named int        // number of equipment cards up to which they are named in the panel
@@ -49,7 +50,7 @@ func pairedStand(cell game.Rect, left bool, i, n int, k, share float64) stand {
 		s.Info.X = cell.X + cell.W - w
 		s.Feet.X = cell.X + cell.W - w - room*(0.74-0.34*depth)
 	}
-	s.rest = s.Size
+	s.rest, s.slim = s.Size, 1
 	return s
 }
 
@@ -100,7 +101,7 @@ func (s *stand) Body() game.Rect {
 	if s.View == Beside {
 		return game.Rect{}
 	}
-	high, before, behind := 0.8*human*s.Size, facing*s.Size, bodily*s.Size
+	high, before, behind := 0.8*human*s.Size, facing*s.Size*s.slim, bodily*s.Size*s.slim
 	if !s.Left {
 		before, behind = behind, before
 	}
@@ -302,7 +303,7 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 		at.Feet = game.Point{X: at.Cell.Center().X, Y: at.Cell.Y + at.Cell.H}
 		at.Size = goal.Size * 0.6
 	}
-	at.View, at.Left, at.rest, at.grow, at.flat, at.named = goal.View, goal.Left, goal.rest, goal.grow, goal.flat, goal.named
+	at.View, at.Left, at.rest, at.slim, at.grow, at.flat, at.named = goal.View, goal.Left, goal.rest, goal.slim, goal.grow, goal.flat, goal.named
 	moved = approach(&at.Cell, goal.Cell, rate) || moved
 	moved = toward(&at.Info.X, goal.Info.X, rate, 0.3) || moved
 	moved = toward(&at.Info.Y, goal.Info.Y, rate, 0.3) || moved
