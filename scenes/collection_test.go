@@ -106,3 +106,31 @@ func TestCollectionByKeys(t *testing.T) {
 		t.Error("still there")
 	}
 }
+
+// While a page of the collection is looked at, the pictures of the next one are made, so that it is there when the page is turned.
+func TestTheNextPageIsMadeAhead(t *testing.T) {
+	h := openIn(t, storing(t), route.Collection{}, "en")
+	pictures := h.Context().Pictures
+	pictures.Wait(false)
+	look := func(ticks int) (late int) {
+		before := pictures.Late()
+		for range ticks {
+			step(t, h.Step(game.Input{}))
+			h.Draw()
+			pictures.Finish()
+		}
+		return pictures.Late() - before
+	}
+	if first := look(1); first == 0 {
+		t.Fatal("the first page has no pictures")
+	}
+	look(60)
+	const most = 1000 // pixels of signs on buttons; a single hero has more
+	for page := 2; page <= 4; page++ {
+		step(t, h.Press(game.NextTab))
+		if late := look(1); late > most {
+			t.Errorf("page %d: pictures of %d pixels were not made ahead", page, late)
+		}
+		look(60)
+	}
+}

@@ -15,6 +15,8 @@ type Pages struct {
 
 	subjects []pieces.Subject
 	page     int
+	card     game.Rect // the size of a card
+	ahead    int       // cards of the next page whose pictures have been made
 
 	// Mark returns the look of a subject and the number of copies to show on it, 0 for none. nil means neither.
 	Mark func(pieces.Subject) (look pieces.CardLook, copies int)
@@ -96,9 +98,10 @@ func (p *Pages) Lay(ctx *game.Context, r game.Rect) {
 	p.columns = max(1, int(area.W/(wide+cardPitch-cardWidth)))
 	p.Open(min(first, max(0, len(p.subjects)-1)))
 	dx := area.W / float64(p.columns)
+	p.card, p.ahead = game.Rect{W: wide, H: high}, 0
 	for i, s := range p.shown() {
 		cell := game.Rect{X: area.X + dx*float64(i%p.columns), Y: area.Y + dy*float64(i/p.columns), W: dx, H: dy}
-		w := p.Painted(p.prefix+ID(p.kit, s), game.Rect{W: wide, H: high}.CenterIn(cell), Name(p.kit, ctx, s), p.painter(s), nil)
+		w := p.Painted(p.prefix+ID(p.kit, s), p.card.CenterIn(cell), Name(p.kit, ctx, s), p.painter(s), nil)
 		w.For = s
 		if p.Set != nil {
 			p.Set(ctx, s, w)
@@ -135,8 +138,9 @@ func (p *Pages) turn(ctx *game.Context, by int) {
 	}
 }
 
-// Update turns pages by the keys for tabs, and by the wheel over the page.
+// Update turns pages by the keys for tabs, and by the wheel over the page. It has the pictures of the next page made, one card after the other.
 func (p *Pages) Update(ctx *game.Context) {
+	p.prepare(ctx)
 	in := ctx.Input
 	wheel := 0.0
 	if in.Pointer.Present && p.whole.Contains(in.Pointer.At) {
@@ -147,6 +151,18 @@ func (p *Pages) Update(ctx *game.Context) {
 		p.turn(ctx, 1)
 	case in.Pressed.Has(game.PrevTab), wheel > 0:
 		p.turn(ctx, -1)
+	}
+}
+
+// prepare has the pictures of a card of the next page made, until all of them are there.
+func (p *Pages) prepare(ctx *game.Context) {
+	per := p.columns * p.rows
+	at := p.First() + per + p.ahead
+	if p.ahead == per || at >= len(p.subjects) {
+		return
+	}
+	if ctx.Canvas.Prepare(func() { p.painter(p.subjects[at])(ctx.Canvas, ctx, p.card, game.ButtonLook{}) }) {
+		p.ahead++
 	}
 }
 
