@@ -642,27 +642,47 @@ func (c *Coach) Draw(b board.Frame, all []game.Widget) {
 	}
 }
 
-// leads returns the two ends of the line from the sentence to lit, the outline of its thing. ok is false if the line would
-// cross anything that can be read or chosen, also beside its thing on a hero's panel.
+// leads returns the two ends of the line from the sentence to lit, the outline of its thing: to the nearest point, or else to the middle
+// of a side. ok is false if every such line would cross anything that can be read or chosen, also beside its thing on a hero's panel.
 func (c *Coach) leads(lit game.Rect, all []game.Widget) (from, to game.Point, ok bool) {
-	from, to = edgeAt(c.Rect, lit.Center()), edgeAt(lit, c.Rect.Center())
 	var kept [96]game.Rect
-	for _, r := range c.clear(kept[:0], all) {
-		if !board.Meet(r, lit) && crosses(from, to, r) {
-			return from, to, false
+	return c.way(lit, c.clear(kept[:0], all))
+}
+
+// way is leads where kept are the areas that a line must not cross.
+func (c *Coach) way(lit game.Rect, kept []game.Rect) (from, to game.Point, ok bool) {
+	mid := lit.Center()
+	for _, to := range [...]game.Point{
+		edgeAt(lit, c.Rect.Center()), {X: lit.X, Y: mid.Y}, {X: lit.X + lit.W, Y: mid.Y}, {X: mid.X, Y: lit.Y}, {X: mid.X, Y: lit.Y + lit.H},
+	} {
+		if from := edgeAt(c.Rect, to); c.free(from, to, kept) {
+			return from, to, true
 		}
+	}
+	return from, to, false
+}
+
+// free reports whether a line from the sentence to its thing crosses neither what is kept nor a hero's panel.
+func (c *Coach) free(from, to game.Point, kept []game.Rect) bool {
+	for _, r := range kept {
+		if !board.Meet(r, c.at) && crosses(from, to, r) {
+			return false
+		}
+	}
+	if crosses(from, to, c.at.Inset(1, 1)) { // to the far side
+		return false
 	}
 	for who := range c.Sees.figures { // of a hero's panel the line hides nothing
 		for _, r := range c.Sees.figures[who] {
 			if board.Within(c.at, r) && math.Hypot(to.X-from.X, to.Y-from.Y) > c.at.H {
-				return from, to, false
+				return false
 			}
 		}
 	}
-	return from, to, true
+	return true
 }
 
-// framed reports whether the sentence's thing needs no frame: it has one already, because it can be chosen, or it is empty.
+// framed reports whether the sentence's thing needs no frame beside the line: it has one already, because it can be chosen, or it is empty.
 func (c *Coach) framed(all []game.Widget) bool {
 	if c.at == c.Sees.lay.SideOf(true).Tray {
 		return true // of a tray with dice only these are outlined
@@ -681,10 +701,11 @@ func (c *Coach) drawText(b board.Frame, w *game.Widget, all []game.Widget) {
 	cv, th := b.Canvas, b.Ctx.Theme
 	if c.at.W > 0 {
 		lit := c.at.Inset(-5, -5)
-		if !c.framed(all) {
+		from, to, ok := c.leads(lit, all)
+		if !ok || !c.framed(all) {
 			cv.Stroke(lit, 12, 3, th.Boon)
 		}
-		if from, to, ok := c.leads(lit, all); ok {
+		if ok {
 			cv.Line(from, to, 6, game.Fade(th.Ground, 0.8))
 			cv.Line(from, to, 3, th.Boon)
 		}

@@ -229,3 +229,26 @@ func TestTheCoachFramesNothingTwice(t *testing.T) {
 		t.Error("an empty tray has a frame")
 	}
 }
+
+// The line from a sentence to a row of a column goes beside the rows between them. Where it cannot, there is none.
+func TestTheLineGoesAroundOtherRows(t *testing.T) {
+	rows := []game.Rect{{X: 100, Y: 300, W: 200, H: 40}, {X: 100, Y: 343, W: 200, H: 40}}
+	c := &Coach{Rect: game.Rect{X: 60, Y: 100, W: 240, H: 180}, at: rows[1]}
+	lit := c.at.Inset(-5, -5)
+	from, to, ok := c.way(lit, rows)
+	if !ok {
+		t.Fatal("there is no line")
+	}
+	if crosses(from, to, rows[0]) || crosses(from, to, rows[1].Inset(1, 1)) {
+		t.Errorf("the line from %v to %v crosses a row", from, to)
+	}
+	c.at = rows[0]
+	if _, to, ok := c.way(c.at.Inset(-5, -5), rows); !ok || to.Y != 295 {
+		t.Errorf("the line to the row below ends at %v, %v", to, ok)
+	}
+	c.at = rows[1]
+	walled := append(rows, game.Rect{X: 0, Y: 285, W: 900, H: 10})
+	if _, _, ok := c.way(lit, walled); ok {
+		t.Error("the line crosses what lies all across")
+	}
+}
