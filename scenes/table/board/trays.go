@@ -498,12 +498,14 @@ func (tr *Tray) Bounds() (r game.Rect, ok bool) {
 func (tr *Tray) DrawDie(b Frame, w *game.Widget, words *narrate.Narrator) {
 	c, ctx, th, is := b.Canvas, b.Ctx, b.Ctx.Theme, Of(w)
 	d := &tr.Dice[is.Nth]
-	if is.Lit {
-		c.Fill(w.Rect, 9, game.Fade(th.EmberBright, 0.3))
-		c.Stroke(w.Rect, 9, 2.5, th.EmberBright)
-	}
+	const raised = 8 // units by which a die stands out that pays or is marked
 	edge := d.size
 	roll := d.rolled(b)
+	if is.Lit {
+		c.Fill(w.Rect, 9, game.Fade(th.EmberBright, 0.5))
+		c.Stroke(w.Rect, 9, 4, th.EmberBright)
+		roll.ToY, roll.FromY = roll.ToY-raised, roll.FromY-raised
+	}
 	mine := is.Marks
 	marked := mine && !d.Kept
 	hot := mine && b.Hot == w.ID
@@ -513,8 +515,7 @@ func (tr *Tray) DrawDie(b Frame, w *game.Widget, words *narrate.Narrator) {
 		case marked:
 			c.Fill(r, 14, game.Fade(th.Ember, 0.35))
 			c.Stroke(r, 14, 3, th.Ember)
-			roll.ToY -= 8
-			roll.FromY -= 8
+			roll.ToY, roll.FromY = roll.ToY-raised, roll.FromY-raised
 		case hot:
 			c.Stroke(r, 14, 3, th.EmberBright)
 		}
