@@ -41,13 +41,13 @@ func TestLongWordsGetHyphens(t *testing.T) {
 		return strings.Join(all, "|")
 	}
 	face := f.face(Serif, 20)
-	if got := lines("Whetstone", text.Advance("Whetst", face)); got != "Whet-|stone" {
+	if got := lines("Whetstone", text.AdvanceAt("Whetst", len("Whetst"), face)); got != "Whet-|stone" {
 		t.Errorf("it is set as %q", got)
 	}
-	if got := lines("Ink-Stained", text.Advance("Ink-Stai-", face)); got != "Ink-|Stained" {
+	if got := lines("Ink-Stained", text.AdvanceAt("Ink-Stai-", len("Ink-Stai-"), face)); got != "Ink-|Stained" {
 		t.Errorf("it is set as %q", got)
 	}
-	if got := lines("Whetstone", text.Advance("Wh", face)+1); strings.ReplaceAll(strings.ReplaceAll(got, "|", ""), "-", "") != "Whetstone" {
+	if got := lines("Whetstone", text.AdvanceAt("Wh", len("Wh"), face)+1); strings.ReplaceAll(strings.ReplaceAll(got, "|", ""), "-", "") != "Whetstone" {
 		t.Errorf("letters are lost: %q", got)
 	}
 }

@@ -387,7 +387,7 @@ func (s *setter) split(t token) {
 // fitting returns how many bytes of a word go on the line, and the hyphen behind them.
 func (s *setter) fitting(t token) (n int, hyphen string) {
 	face := s.f.face(t.font, s.size)
-	fits := func(part string) bool { return s.x+text.Advance(part, face) <= s.key.width }
+	fits := func(part string) bool { return s.x+text.AdvanceAt(part, len(part), face) <= s.key.width }
 	if fits(t.text) {
 		return len(t.text), ""
 	}

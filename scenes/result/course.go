@@ -60,7 +60,7 @@ func (c *course) follow() (all bool) {
 func (r *Result) layCourse(ctx *game.Context) {
 	p, t, l := ctx.Text, ctx.Theme, &r.lay
 	r.panel(l.rounds)
-	head := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	head := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: onPanel(t), VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	r.Label("result.course", l.courseHead, head, p.T("result.course.heading", r.narrator(ctx).Player(r.course.who)))
 	r.Painted("result.chances", l.course, r.courseInWords(ctx), func(c *game.Canvas, ctx *game.Context, at game.Rect, _ game.ButtonLook) {
 		r.course.picture.Draw(c, ctx.Theme, at)

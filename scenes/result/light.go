@@ -55,13 +55,16 @@ func (r *Result) panel(at game.Rect) {
 		ground = dawn
 	}
 	r.Ground(func(c *game.Canvas, ctx *game.Context) {
-		t, lit := ctx.Theme, 0.24*r.beats.since(winnerBeat)
+		t, lit := ctx.Theme, 0.36*r.beats.since(winnerBeat)
 		c.Shadow(at.Move(0, 4), t.Radius, 14, game.Fade(t.Ground, 0.56))
 		top, bottom := t.Faces(game.Wood)
 		c.Dyed(game.Wood, at, t.Radius, game.Mix(top, ground[0], lit), game.Mix(bottom, ground[1], lit))
 		c.Nails(t, at, 14)
 	})
 }
+
+// onPanel is the colour of a heading on a panel, which must stand out in the light of a victory as well.
+func onPanel(t *game.Theme) color.NRGBA { return game.Mix(t.EmberBright, t.Bone, 0.7) }
 
 // drawRays draws the rays of a light at a point. They turn once in two minutes.
 func drawRays(c *game.Canvas, t *game.Theme, from game.Point, far float64, tick int, lit float64) {

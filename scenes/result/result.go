@@ -284,7 +284,7 @@ func (r *Result) layBest(ctx *game.Context) {
 	head, rest := words.CutTop(34)
 	name, rest := rest.CutTop(52)
 	r.Label("result.best", head, panelHead(ctx), p.T("result.best"))
-	r.Label("result.best.name", name, game.TextStyle{Font: game.Display, Size: 32, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, narrate.Capital(r.narrator(ctx).Hero(obs, r.best.hero)))
+	r.Label("result.best.name", name, game.TextStyle{Font: game.Display, Size: 32, Color: onPanel(t), VAlign: game.Middle, MaxLines: 1, Shrink: true}, narrate.Capital(r.narrator(ctx).Hero(obs, r.best.hero)))
 	r.Label("result.best.deeds", rest, game.TextStyle{Font: game.Serif, Size: 24, Color: t.Bone, MaxLines: 4, Shrink: true, Leading: 1.3}, r.praise(p))
 }
 
@@ -344,7 +344,7 @@ func (r *Result) layRounds(ctx *game.Context) {
 	p, t, l, names := ctx.Text, ctx.Theme, &r.lay, r.session.Names()
 	r.panel(l.rounds)
 	for place := range l.names {
-		style := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+		style := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: onPanel(t), VAlign: game.Middle, MaxLines: 1, Shrink: true}
 		r.Label("result.name/"+strconv.Itoa(place), l.names[place], style, names[r.player(place)])
 	}
 	if len(r.rounds) == 0 {
