@@ -57,7 +57,8 @@ type asked struct {
 type shot struct {
 	want
 	tableau *tableau
-	layers  [3]*ebiten.Image // back, cast, near; nil unless it moves
+	layers  [3]*ebiten.Image // back, cast, near; nil for a whole one
+	drawn   int              // layers that have been drawn
 	whole   *ebiten.Image    // nil while it is made, and for one that moves
 	cuts    []cutting        // of whole, the one made last first
 	since   int              // tick in which it was made
@@ -313,6 +314,14 @@ func (s *Scenes) step(ctx *game.Context, sh *shot, wait bool) {
 	if !ready || !sh.tableau.scenery.Done() {
 		return
 	}
+	for sh.drawn < len(sh.layers) { // each has many draw commands, so a tick draws one
+		sh.layers[sh.drawn] = newImage(sh.pixels())
+		s.onto(sh, sh.drawn, 0)
+		sh.drawn++
+		if !wait {
+			return
+		}
+	}
 	s.shoot(ctx, sh)
 	s.fresh = nil
 }
@@ -323,24 +332,22 @@ func (w want) view() game.View {
 	return game.View{Width: float64(w.wide), Height: high, PixelRatio: 1, Scale: float64(w.wide) / sceneWidth, Part: 1}
 }
 
-// shoot draws the layers of a picture, whose parts are all there, and keeps it.
+// pixels returns the width and the height of a picture.
+func (w want) pixels() (wide, high int) {
+	v := w.view()
+	return int(v.Width), int(v.Height)
+}
+
+// shoot combines the layers of a picture, and keeps it.
 func (s *Scenes) shoot(ctx *game.Context, sh *shot) {
-	v := sh.view()
-	w, h := int(v.Width), int(v.Height)
-	for i := range sh.layers {
-		sh.layers[i] = newImage(w, h)
-	}
-	s.onto(sh, 0, 0)
-	s.onto(sh, 1, 0)
-	s.onto(sh, 2, 0)
 	sh.tableau.strike()
 	sh.since, sh.moved = ctx.Tick, ctx.Tick
 	if slices.ContainsFunc(s.kept, func(k *shot) bool { return k.ref == sh.ref }) { // it takes the place of another size
 		sh.since -= fadeTicks
 	}
 	if !sh.lively {
-		sh.whole = ebiten.NewImage(w, h)
-		s.canvas.Begin(v)
+		sh.whole = ebiten.NewImage(sh.pixels())
+		s.canvas.Begin(sh.view())
 		s.canvas.Shader(s.grading.quad(sh.ref.scene, sh.ref.face, sh.layers, 0, 0))
 		s.canvas.Flush(sh.whole)
 		for i := range sh.layers {
