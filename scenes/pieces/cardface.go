@@ -12,7 +12,7 @@ import (
 	"cinderclash/game"
 )
 
-// faceKind is the kind of a card's frame: its type and, for equipment, whether it is held or worn; or that of a mark.
+// faceKind is the kind of a card's frame. Each type of card has one, equipment one for what is held and one for what is worn, and marks have one.
 type faceKind uint8
 
 const (
