@@ -82,7 +82,11 @@ func drawPicture(c *game.Canvas, ctx *game.Context, f *pieces.Figure, frame game
 	c.Clip(frame)
 	if frame.H > tall*frame.W {
 		const high, edge = 320, 12 // high is of a figure of size 1 with what it holds over its head
-		f.Draw(c, pieces.Motion{}, 0, pieces.Stand{X: frame.Center().X, Y: frame.Y + frame.H - edge, Size: (frame.H - edge) / high, Left: left})
+		tick := ctx.Tick
+		if ctx.Calm() {
+			tick = 0
+		}
+		f.Draw(c, pieces.Motion{}, tick, pieces.Stand{X: frame.Center().X, Y: frame.Y + frame.H - edge, Size: (frame.H - edge) / high, Left: left})
 	} else {
 		side := min(over*frame.W, frame.H)
 		f.Bust(c, game.Rect{X: frame.X + (frame.W-side)/2, Y: frame.Y + frame.H - side, W: side, H: side}, left, pieces.AtRest, 0)

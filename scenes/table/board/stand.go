@@ -22,7 +22,7 @@ type stand struct {
 	Info  game.Rect  // its panel: name, life, attributes, counters, equipment
 	Feet  game.Point // feet of its puppet; not for Beside
 	Size  float64    // size of its puppet
-	rest  float64    // the size it will have, at which its pictures are rasterised
+	rest  float64    // the size at which its pictures are rasterised; Size is a little larger for slight fighters
 	slim  float64    // the breadth of its puppet as a share of an ordinary one's at this size, at most 1
 	grow  float64    // scale of its panel, 1 in the usual window
 	flat  bool       // on a low bench: its name and life lie beside its face, not below it
