@@ -51,8 +51,13 @@ func TestAHintIsAskedFor(t *testing.T) {
 				pointed++
 			}
 		}
-		if pointed == 0 && a.Cause == "activation" {
-			t.Errorf("nothing is pointed at for %s", said.Text)
+		if pointed == 0 {
+			t.Errorf("at %s nothing is pointed at for %s", a.Cause, said.Text)
+		}
+		for _, id := range []string{ask.ConfirmBox, ask.PassBox} {
+			if w := table.Find(id); w != nil && w.Look.Strong && !table.hint.Points(w) {
+				t.Errorf("at %s %q is proposed against %s", a.Cause, w.Text, said.Text)
+			}
 		}
 		if asked == 1 {
 			screens.Step(t, h.Press(game.Hint))

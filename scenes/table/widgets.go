@@ -38,6 +38,7 @@ func (t *Table) layOut(ctx *game.Context) {
 	m.Stage.Cover(l.Widgets())
 	t.hint.Lay(l, t.live() && t.ask.Prompt.Hint, &t.lay, &t.words, t.do.hint)
 	if t.live() {
+		t.hint.Aim(l.Widgets(), &t.ask.Asking, t.ask.Dice())
 		t.ask.GiveMarks(l.Widgets())
 	}
 	if t.coach.Speaks(ctx) {

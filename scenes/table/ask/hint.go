@@ -47,7 +47,22 @@ func (c *Hint) Points(w *game.Widget) bool {
 	case best.Kind == match.FixColor:
 		return is.Kind == board.CardWidget && is.Card == best.CardID() || is.Move == best
 	}
-	return w.Gives != nil && is.Move == best
+	return is.Advised || w.Gives != nil && is.Move == best
+}
+
+// Aim points at the dice that must be marked, or must not be, for the advised move, and proposes a button only if it makes that move.
+func (c *Hint) Aim(all []game.Widget, a *Asking, tr *board.Tray) {
+	if !c.known {
+		return
+	}
+	if c.advice.Best.Kind == match.Keep && a.keeping() {
+		tr.Advise(all, a.Pending.Who, a.Among(), c.advice.Best.Pool())
+	}
+	for i := range all {
+		if w := &all[i]; board.Of(w).Kind == board.ConfirmWidget || board.Of(w).Kind == board.PassWidget {
+			w.Look.Strong = c.Points(w)
+		}
+	}
 }
 
 // HintBox is the button that asks for a hint.

@@ -242,7 +242,7 @@ func (l *Layout) lane(i, n int, gathered bool) game.Rect {
 		foot = l.Prompt.Y - Gap
 	case l.controls.H > 0: // they lie at the right of the lanes
 		wide = min(l.controls.X, l.Side[0].library.X) - 2*Gap - st.X
-	default:
+	case !gathered || l.splits(): // gathered lanes end beside the piles
 		foot = min(foot, l.Side[0].library.Y-6)
 	}
 	high := (foot - top) / float64(n)

@@ -84,6 +84,11 @@ func TestPlacesAreApart(t *testing.T) {
 					t.Errorf("%v, %+v: dice are rolled at %v, over %s at %v", room, of, l.Rolls[1], name, r)
 				}
 			}
+			for _, bench := range l.bench {
+				if l.form <= wide && of.Panel == session.NoPanel && Meet(l.Note, bench) {
+					t.Errorf("%v, %+v: the hint at %v covers the bench at %v", room, of, l.Note, bench)
+				}
+			}
 			for _, at := range []Where{AtHand, Between, OverDice, OverLanes} {
 				ask, why, help := l.Question(at)
 				for _, r := range []game.Rect{ask, why, help} {

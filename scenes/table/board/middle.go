@@ -94,10 +94,32 @@ func (l *Layout) layRolls() {
 	if l.controls.H == 0 {
 		roll = across(roll, l.Turn)
 	}
-	if Meet(l.Note, roll) {
-		l.Note.Y = roll.Y - Gap - l.Note.H
-	}
 	l.Rolls[1], l.Rolls[0] = roll, l.Side[0].Tray
+	l.layNote()
+}
+
+// leastNote is the least width of a hint, as a share of the usual one.
+const leastNote = 0.8
+
+// layNote lays the hint above the buttons for a turn: beside the bench, or above its foot if there is no room for that, and above
+// the dice that it would cover.
+func (l *Layout) layNote() {
+	beside := l.Note
+	for _, bench := range l.bench {
+		if !l.splits() && Meet(beside, bench) {
+			in := l.Inward(bench)
+			beside.X = bench.Center().X + in*((bench.W+beside.W)/2+Gap) - beside.W/2
+			beside = across(beside, l.Prompt)
+		}
+	}
+	if beside.W >= leastNote*l.Note.W {
+		l.Note = beside
+	}
+	for _, dice := range [...]game.Rect{l.Side[0].Tray, l.Rolls[1]} {
+		if Meet(l.Note, dice) {
+			l.Note.Y = dice.Y - Gap - l.Note.H
+		}
+	}
 }
 
 // Floor returns y of the ground on which the fighters stand.

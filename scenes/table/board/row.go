@@ -71,14 +71,6 @@ func (l *Layout) layBelow() float64 {
 	}
 	s.Tray = across(s.Tray, other)
 	o.Tray = other
-	if Meet(l.Note, other) { // the hint lies beside the dice, or above them
-		if right := l.Note.X + l.Note.W; right-other.X-other.W-Gap > 0.7*l.Note.W {
-			l.Note.X = other.X + other.W + Gap
-			l.Note.W = right - l.Note.X
-		} else {
-			l.Note.Y = other.Y - Gap - l.Note.H
-		}
-	}
 	l.overHand = l.Hand.Inset(4, 4)
 	if l.form != tall {
 		l.overHand.H = foot - l.overHand.Y

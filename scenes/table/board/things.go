@@ -9,19 +9,20 @@ import (
 
 // Thing is what a widget of the table stands for, and is the widget's For.
 type Thing struct {
-	Kind  Kind
-	Nth   int            // index in its list: hand, tray, chips, rows, stack or log
-	Who   match.Player   // its player, if each player has one
-	Hero  match.Ref      // the hero that it shows or belongs to
-	Card  card.CardID    // the card that it shows or lies on
-	Plan  *narrate.Plan  // the plan that choosing it follows
-	Lit   bool           // it is chosen, or would be paid
-	dim   bool           // it cannot be chosen while others of its kind can
-	Mark  narrate.Remark // remark written on it
-	Move  match.Move     // the move that choosing it makes, or would make if it could be chosen
-	Whole bool           // choosing it makes that move, and nothing more is asked before
-	Holds bool           // choosing it holds priority over the player's next action, or takes that back
-	Marks bool           // choosing it marks a die to be rolled again, or removes its mark
+	Kind    Kind
+	Nth     int            // index in its list: hand, tray, chips, rows, stack or log
+	Who     match.Player   // its player, if each player has one
+	Hero    match.Ref      // the hero that it shows or belongs to
+	Card    card.CardID    // the card that it shows or lies on
+	Plan    *narrate.Plan  // the plan that choosing it follows
+	Lit     bool           // it is chosen, or would be paid
+	Advised bool           // a hint advises to change the mark of this die
+	dim     bool           // it cannot be chosen while others of its kind can
+	Mark    narrate.Remark // remark written on it
+	Move    match.Move     // the move that choosing it makes, or would make if it could be chosen
+	Whole   bool           // choosing it makes that move, and nothing more is asked before
+	Holds   bool           // choosing it holds priority over the player's next action, or takes that back
+	Marks   bool           // choosing it marks a die to be rolled again, or removes its mark
 }
 
 // List is everything on the table: a page of widgets that stand for things. What choosing a widget gives is a reply to the

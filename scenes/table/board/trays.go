@@ -396,6 +396,23 @@ func (tr *Tray) Unmark() {
 // Marks returns the boxes of the dice of a state whose mark must be changed so that the dice in keep are kept: as few as
 // possible.
 func (tr *Tray) Marks(state DieState, keep dice.Pool) (boxes []string) {
+	tr.eachMark(state, keep, func(i int) { boxes = append(boxes, tr.Dice[i].Box) })
+	return boxes
+}
+
+// Advise makes the widgets of those dice advised.
+func (tr *Tray) Advise(all []game.Widget, who match.Player, state DieState, keep dice.Pool) {
+	tr.eachMark(state, keep, func(i int) {
+		for j := range all {
+			if is := Of(&all[j]); is.Kind == DieWidget && is.Who == who && is.Nth == i {
+				is.Advised = true
+			}
+		}
+	})
+}
+
+// eachMark calls change with the index of each die whose mark must be changed so that the dice in keep are kept.
+func (tr *Tray) eachMark(state DieState, keep dice.Pool, change func(i int)) {
 	now := tr.Kept(state)
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
@@ -403,13 +420,12 @@ func (tr *Tray) Marks(state DieState, keep dice.Pool) (boxes []string) {
 		case d.State != state:
 		case d.Kept && now[d.Color] > keep[d.Color]:
 			now[d.Color]--
-			boxes = append(boxes, d.Box)
+			change(i)
 		case !d.Kept && now[d.Color] < keep[d.Color]:
 			now[d.Color]++
-			boxes = append(boxes, d.Box)
+			change(i)
 		}
 	}
-	return boxes
 }
 
 // Pays reports whether a prepared die is part of a payment.
