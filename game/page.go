@@ -36,7 +36,7 @@ type Widget struct {
 	Box
 	Style TextStyle  // of a Label
 	Pill  bool       // of a Label: its text lies over a picture, on a dark ground of its own
-	Look  ButtonLook // of a Button: Strong, Size and Lines; the rest follows the focus
+	Look  ButtonLook // of a Button: Strong, Open, Size and Lines; the rest follows the focus
 	Paint Painter    // replaces the usual drawing; a Slider or a Zone is invisible without it
 	Like  string     // of a Label or a Button: widgets with the same name share the text size that fits all of their texts; "" for a size of its own
 	In    *Scroll    // the list in which the widget lies; Rect is then relative to the top of its content; nil for none
@@ -252,7 +252,7 @@ func (p *Page) drawLayer(c *Canvas, ctx *Context, layer int) {
 
 func (p *Page) draw(c *Canvas, ctx *Context, w *Widget, r Rect) {
 	look := ctx.Focus.Look(w.ID)
-	look.Strong, look.Size, look.Lines = w.Look.Strong, w.Look.Size, w.Look.Lines
+	look.Strong, look.Open, look.Size, look.Lines = w.Look.Strong, w.Look.Open, w.Look.Size, w.Look.Lines
 	style := w.Style
 	if size, ok := p.sizes[w.Like]; ok {
 		look.Size, look.Fixed, style.Size, style.Fixed = size, true, size, true

@@ -31,6 +31,7 @@ type ButtonLook struct {
 	Pressed bool
 	Ring    bool    // focused by keys: has a ring
 	Strong  bool    // the expected choice: drawn in ember
+	Open    bool    // a tab whose page is open: underlined
 	Size    float64 // of the text; 0 for Theme.Lead
 	Lines   int     // maximum number of lines of text; 0 for one
 	Fixed   bool    // Size ignores the player's text size
@@ -75,6 +76,9 @@ func (c *Canvas) Button(t *Theme, b Box, look ButtonLook) {
 	if look.Hot && b.Enabled && !look.Strong {
 		c.Stroke(r, t.Radius, 1.5, t.Ember)
 		c.Fill(Rect{r.X + 8, r.Y + r.H*0.25, 4, r.H * 0.5}, 2, t.Ember)
+	}
+	if look.Open {
+		c.Fill(Rect{r.X + 24, r.Y + r.H - 7, r.W - 48, 4}, 2, t.Ember)
 	}
 	if look.Ring {
 		c.Ring(t, r)

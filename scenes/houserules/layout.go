@@ -104,13 +104,9 @@ func (c *HouseRules) layName(ctx *game.Context, at game.Rect) {
 func (c *HouseRules) tab(ctx *game.Context, id string, at game.Rect, text string, numbers bool) {
 	w := c.Button(id, at, text, game.Act(func(ctx *game.Context) { c.turn(ctx, numbers) }))
 	w.Look.Size, w.Like = 22, "tab"
-	if numbers != c.numbers {
+	if w.Look.Open = numbers == c.numbers; !w.Look.Open {
 		w.On = game.Any(game.NextTab, game.PrevTab)
-		return
 	}
-	c.Ground(func(cv *game.Canvas, ctx *game.Context) {
-		cv.Fill(game.Rect{X: at.X + 24, Y: at.Y + at.H - 7, W: at.W - 48, H: 4}, 2, ctx.Theme.Ember)
-	})
 }
 
 // turn shows the fields or the numbers.

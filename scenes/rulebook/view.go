@@ -86,8 +86,10 @@ func (r *Rulebook) lay(ctx *game.Context) {
 	r.Clear()
 	r.Shade()
 	r.Ground(func(c *game.Canvas, ctx *game.Context) { at.draw(c, ctx.Theme) })
-	r.button(ctx, boxTabRules, tab, p.T("rulebook.rules"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, false) }))
-	r.button(ctx, boxTabTerms, tab.Move(tab.W+10, 0), p.T("rulebook.terms"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, true) }))
+	rules := r.button(ctx, boxTabRules, tab, p.T("rulebook.rules"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, false) }))
+	rules.Look.Open = r.search.Text == "" && !r.terms
+	terms := r.button(ctx, boxTabTerms, tab.Move(tab.W+10, 0), p.T("rulebook.terms"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, true) }))
+	terms.Look.Open = r.search.Text == "" && r.terms
 	r.search.Rect, r.search.Label, r.search.Do = at.search, p.T("rulebook.search"), game.Act(r.found)
 	r.Part(&r.search)
 	r.button(ctx, boxBack, top(586, 180), p.T("rulebook.back"), r.trail.canBack(), r.travel(-1)).On = game.Any(game.Erase, game.Undo)
@@ -99,9 +101,6 @@ func (r *Rulebook) lay(ctx *game.Context) {
 	r.turn(ctx, boxNext, foot.Move(foot.W+20, 0), 1, r.down)
 	r.On(game.Any(game.Cancel), r.cancel)
 	r.On(game.Any(game.NextTab, game.PrevTab), game.Act(func(ctx *game.Context) { r.tab(ctx, !r.terms) }))
-	if r.search.Text == "" {
-		r.Ground(r.drawTab)
-	}
 	r.index.list(&r.Page, ctx, r.trail.here(), r.leadTo)
 	title := line(130, 60)
 	r.Label("rulebook.title", title, game.TextStyle{
@@ -173,15 +172,4 @@ func (r *Rulebook) turn(ctx *game.Context, id string, at game.Rect, by int, with
 		r.trail.visit(to)
 		r.arrive(ctx, false)
 	}))
-}
-
-// drawTab marks the open tab.
-func (r *Rulebook) drawTab(c *game.Canvas, ctx *game.Context) {
-	id := boxTabRules
-	if r.terms {
-		id = boxTabTerms
-	}
-	if b, ok := ctx.Focus.Box(id); ok {
-		c.Fill(game.Rect{X: b.Rect.X + 24, Y: b.Rect.Y + b.Rect.H - 7, W: b.Rect.W - 48, H: 4}, 2, ctx.Theme.Ember)
-	}
 }

@@ -3,6 +3,7 @@ package tutorial
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"cinderclash/engine/untrusted"
 	"cinderclash/game"
@@ -88,38 +89,42 @@ const mostPack = 14
 
 // Relayout lists the lessons, the tabs and the way back.
 func (l *List) Relayout(ctx *game.Context) {
-	p, t, c := ctx.Text, ctx.Theme, l.course
-	done := 0
-	l.next = ""
-	for i := len(c.Lessons) - 1; i >= 0; i-- {
-		if id := c.Lessons[i].ID; l.progress.Done(id) {
-			done++
-		} else {
-			l.next = lessonBoxes + id
-		}
-	}
+	const margin, top, tabWide, tabHigh, between = 50, 138, 210, 54, 10
+	p, t, c, room := ctx.Text, ctx.Theme, l.course, ctx.Room()
 	l.Clear()
 	l.Behind(l.kit.Backdrop(pieces.Kitchen))
-	const top, foot, tabWide, least, most = 138, 84, 280, 50, 150 // least and most of the margins at the sides
-	room, wide := ctx.Room(), 1300.0
-	if c.Puzzles {
-		wide = 1500
+	line := func(y, h float64) game.Rect {
+		return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(margin, 0)
 	}
-	margin := max(least, min(most, (room.W-wide)/2))
-	all := room.Inset(margin, 0)
-	line := func(y, h float64) game.Rect { return game.Rect{X: all.X, Y: room.Y + y, W: all.W, H: h} }
-	left, rest := line(22, 54).CutLeft(tabWide)
-	right, _ := rest.CutRight(tabWide)
-	l.Label("tutorial.heading", line(18, 62).Inset(tabWide+20, 0), t.TitleStyle(), p.T(c.word("heading")))
-	l.Label("tutorial.ask", line(80, 52), t.AskStyle(), p.T(c.word("ask"), done, len(c.Lessons)))
-	l.rows(ctx, line(top, room.H-top-foot))
-	under := line(room.H-72, 58)
-	back := game.Rect{W: 300, H: 58}.CenterIn(under)
-	previous, _ := under.CutLeft(min(200, (under.W-back.W)/2-gap))
-	next, _ := under.CutRight(previous.W)
-	l.pager.Lay(ctx, &l.Page, previous, next)
-	l.tab("tutorial.tab/lessons", left, ctx, "tutorial.heading", false)
-	l.tab("tutorial.tab/puzzles", right, ctx, "puzzle.heading", true)
+	heading, tabs, listed := line(18, 62), line(22, tabHigh), line(top, room.H-top)
+	if room.W < game.DesignWidth { // there is no room for the tabs beside the heading
+		tabs = line(top, tabHigh)
+		_, listed = listed.CutTop(tabHigh + 2*between)
+	} else {
+		heading = heading.Inset(2*(tabWide+between), 0)
+	}
+	lessons, tabs := tabs.CutLeft(tabWide)
+	puzzles, _ := tabs.Move(between, 0).CutLeft(tabWide)
+	back := pieces.LeaveAt(room)
+	listed.H = back.Y - 2*between - listed.Y
+	all := l.entries(ctx)
+	l.next = ""
+	done := 0
+	for _, e := range slices.Backward(all) {
+		switch {
+		case e.done != "":
+			done++
+		case strings.HasPrefix(e.box, lessonBoxes):
+			l.next = e.box
+		}
+	}
+	l.Label("tutorial.heading", heading, t.TitleStyle(), p.T(c.word("heading")))
+	l.Label("tutorial.ask", line(80, 52), t.AskStyle(), p.T(c.word("ask"), done, len(all)))
+	l.rows(ctx, all, listed)
+	previous := game.Rect{X: room.X + room.W - margin - 2*tabWide - between, Y: back.Y, W: tabWide, H: back.H}
+	l.pager.Lay(ctx, &l.Page, previous, previous.Move(tabWide+between, 0))
+	l.tab("tutorial.tab/lessons", lessons, ctx, "tutorial.heading", false)
+	l.tab("tutorial.tab/puzzles", puzzles, ctx, "puzzle.heading", true)
 	l.Button("tutorial.back", back, p.T("tutorial.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
 }
 
@@ -128,10 +133,10 @@ const gap = 8
 
 // rows lists the lessons in one column, and the puzzles in one or, in a wide area, two, in order down each column. All titles
 // have one size, and so have all texts. A player's own puzzles may take several pages.
-func (l *List) rows(ctx *game.Context, at game.Rect) {
+func (l *List) rows(ctx *game.Context, all []entry, at game.Rect) {
 	const least, most = 84, 180 // heights of a row; lessons always fit on one page
 	const wide = 1250           // from this width on there is room for two columns
-	t, all, columns := ctx.Theme, l.entries(ctx), 1
+	t, columns := ctx.Theme, 1
 	if l.course.Puzzles && at.W >= wide && at.H < 1.4*at.W {
 		columns = 2
 	}
@@ -176,7 +181,7 @@ func (l *List) rows(ctx *game.Context, at game.Rect) {
 func (l *List) tab(id string, r game.Rect, ctx *game.Context, heading string, puzzles bool) {
 	w := l.Button(id, r, ctx.Text.T(heading), nil)
 	w.Look.Size, w.Like = ctx.Theme.Body, "tab"
-	if w.Look.Strong = puzzles == l.course.Puzzles; !w.Look.Strong {
+	if w.Look.Open = puzzles == l.course.Puzzles; !w.Look.Open {
 		w.Do, w.On = game.Go(game.Reset(route.Lessons{Puzzles: puzzles})), game.Any(game.NextTab, game.PrevTab)
 	}
 }
