@@ -6,6 +6,7 @@ import (
 
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/session"
 )
@@ -100,30 +101,33 @@ func (r *Result) courseInWords(ctx *game.Context) string {
 	return strings.Join(parts, ", ")
 }
 
-// turnInWords says when a turning point was, for whom it was good, what happened, and what followed from it. It says how the
-// chance changed if the player has asked for chances.
+// turnInWords says when a turning point was, for whom it was good and what happened. It says how the chance changed if the
+// player has asked for chances.
 func (r *Result) turnInWords(ctx *game.Context, n int, turn *session.Turn) string {
-	p, at := ctx.Text, turn.From
-	if at.Clash < 0 && turn.To.Round == at.Round {
-		at.Clash = turn.To.Clash
-	}
-	when := p.T("result.blow.round", at.Round)
-	if at.Clash >= 0 {
-		when = p.T("result.blow.clash", at.Round, at.Clash+1)
-	}
-	key := "result.turn.better"
+	p, key := ctx.Text, "result.turn.better"
 	if turn.To.Chance < turn.From.Chance {
 		key = "result.turn.worse"
 	}
+	when := p.T("result.blow.clash", turn.From.Round, turn.From.Clash+1)
 	said := p.T(key, n, when, r.narrator(ctx).Player(r.course.who))
 	if r.chances {
 		said = p.T("result.turn.change", n, when, pieces.Percent(turn.From.Chance), pieces.Percent(turn.To.Chance))
 	}
-	said += "\n" + strings.Join(r.Recount(ctx, turn.Events), " ")
-	if later := r.Recount(ctx, turn.Later); len(later) > 0 {
-		said += " " + p.T("result.turn.later", strings.Join(later, " "))
+	told := r.Recount(ctx, turn.Events)
+	if of := turn.Spared; of.Hero != 0 {
+		told = append(told, r.sparedInWords(ctx, of))
 	}
-	return said
+	return said + "\n" + strings.Join(told, " ")
+}
+
+// sparedInWords says how little damage a hero took in a clash.
+func (r *Result) sparedInWords(ctx *game.Context, of session.Spared) string {
+	p, obs := r.narrator(ctx), r.session.Observation()
+	hero, foe := narrate.Capital(p.Hero(obs, of.Hero)), p.Hero(obs, of.Foe)
+	if of.Taken == 0 {
+		return p.T("result.turn.unhurt", hero, foe)
+	}
+	return p.T("result.turn.spared", of.Taken, hero, foe)
 }
 
 // turnPainter returns the painter of a turning point's words, as many as fit. The replay that it opens shows everything.

@@ -29,7 +29,7 @@ type Hindsight struct {
 	faults   []*ai.Fault // of reviews, until they are taken
 }
 
-// mark is a position in which a player had to act or to pair heroes while nothing waited to resolve.
+// mark is a position of a clash in which a player had to act while nothing waited to resolve, or the first one of a clash.
 type mark struct {
 	at, round, clash int
 	match            match.Match
@@ -52,14 +52,19 @@ type reviewKey struct {
 type Standing struct {
 	At     int // decisions before it
 	Round  int // from 1
-	Clash  int // index of the lane; -1 outside clashes
+	Clash  int // index of the lane
 	Chance float64
 }
 
 // marked appends the present position to the marks if it fits the definition of [mark].
 func (r *Playback) marked() {
 	s := r.s
-	if c := s.match.Pending().Cause; (c == match.ByActivation || c == match.ByPairing) && s.match.StackSize() == 0 {
+	if s.clash < 0 {
+		return // chances between clashes are estimated further ahead, and cannot be compared with those in a clash
+	}
+	n := len(r.marks)
+	begins := n == 0 || r.marks[n-1].round != s.round || r.marks[n-1].clash != s.clash
+	if begins || s.match.Pending().Cause == match.ByActivation && s.match.StackSize() == 0 {
 		r.marks = append(r.marks, mark{len(s.steps), s.round, s.clash, s.match})
 	}
 }

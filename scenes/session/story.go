@@ -16,36 +16,40 @@ type story struct {
 // heavy is the least weight of an event that says by itself why a chance changed.
 const heavy = 150
 
-// pick returns the few events that explain most, in their order: an action and its effect, or the rolls of the dice or the
-// end of the clash if these explain more. enough reports whether they explain the change by themselves.
+// mostReasons is how many heavy events are told.
+const mostReasons = 2
+
+// pick returns the few events that explain most, in their order: those that explain the change by themselves, each with its
+// cause, or else the weightiest one. enough reports whether they explain the change by themselves.
 func (s story) pick(events []Entry) (picked []Entry, enough bool) {
-	best, most := s.heaviest(events)
-	if best < 0 {
-		return nil, false
+	var chosen []int
+	for _, i := range s.heaviest(events) {
+		chosen = append(chosen, reason(events, i)...)
+		enough = enough || s.weight(events, i) >= heavy
 	}
-	if most < heavy {
-		if rolls := prepared(events); len(rolls) > 0 {
-			return rolls, false
+	slices.Sort(chosen)
+	for _, i := range slices.Compact(chosen) {
+		if i >= 0 {
+			picked = append(picked, events[i])
 		}
 	}
-	chosen := []int{best}
-	switch e := &events[best].Event; e.Kind {
+	return picked, enough
+}
+
+// reason returns the indexes of the i-th event and of those that are told with it, some of which may be -1.
+func reason(events []Entry, i int) []int {
+	chosen := []int{i}
+	switch e := &events[i].Event; e.Kind {
 	case match.ActionAnnounced:
-		if came := cameOf(events, best); came >= 0 && events[came].Event.Kind != match.EquipmentAttached { // attaching is implied by the action
+		if came := cameOf(events, i); came >= 0 && events[came].Event.Kind != match.EquipmentAttached { // attaching is implied by the action
 			chosen = append(chosen, came)
 		}
 	case match.ActionCancelled:
-		if by := lastOf(events[:best], func(c *match.Event) bool { return announces(c) && c.Ability != e.Ability }); by >= 0 {
-			chosen = append(chosen, by)
-		}
-	case match.PlayerPassed:
-		if end := slices.IndexFunc(events[best:], func(c Entry) bool { return c.Event.Kind == match.ClashEnded }); end >= 0 {
-			chosen = append(chosen, best+end)
-		}
+		chosen = append(chosen, lastOf(events[:i], func(c *match.Event) bool { return announces(c) && c.Ability != e.Ability }))
 	case match.MatchEnded:
-		chosen = append(chosen, lastOf(events[:best], func(c *match.Event) bool { return c.Kind == match.RoundEnded }))
+		chosen = append(chosen, lastOf(events[:i], func(c *match.Event) bool { return c.Kind == match.RoundEnded }))
 	case match.HeroFell:
-		hit := lastHit(events, best, false)
+		hit := lastHit(events, i, false)
 		chosen = append(chosen, hit)
 		if hit >= 0 && !acted(&events[hit].Event) { // a counter finished what a blow had begun
 			hit = lastHit(events, hit, true)
@@ -55,47 +59,62 @@ func (s story) pick(events []Entry) (picked []Entry, enough bool) {
 			chosen = append(chosen, causeOf(events, hit))
 		}
 	default: // its cause explains it
-		chosen = append(chosen, causeOf(events, best))
+		chosen = append(chosen, causeOf(events, i))
 	}
-	slices.Sort(chosen)
-	for _, i := range slices.Compact(chosen) {
-		if i >= 0 {
-			picked = append(picked, events[i])
-		}
-	}
-	return picked, most >= heavy
+	return chosen
 }
 
-// follows returns the later event that explains a change most, and its cause. It returns nothing if no event explains the
-// change by itself. It leaves out the damage of a fall.
-func (s story) follows(events []Entry) []Entry {
-	picked, enough := s.pick(events)
-	if !enough {
-		return nil
+// spared returns the hero who fought in the clash for the side that did better. It returns the zero Spared if nobody fought.
+func (s story) spared(events []Entry) Spared {
+	at := lastOf(events, func(c *match.Event) bool { return c.Kind == match.ClashBegan })
+	if at < 0 {
+		return Spared{}
 	}
-	if last := len(picked) - 1; picked[last].Event.Kind == match.HeroFell {
-		return slices.DeleteFunc(picked, func(e Entry) bool { return e.Event.Kind == match.DamageDealt })
+	of := Spared{Hero: events[at].Event.Hero, Foe: events[at].Event.Source}
+	if (of.Hero.Player() == s.who) != s.rose {
+		of.Hero, of.Foe = of.Foe, of.Hero
 	}
-	return picked
-}
-
-// heaviest returns the index of the event that explains most, or -1 if none explains anything, and its weight.
-func (s story) heaviest(events []Entry) (best, most int) {
-	best = -1
 	for i := range events {
-		e := &events[i].Event
-		w := weight(e)
-		if e.Kind == match.HeroFell && fellByCounter(events, i) {
-			w = fallByCounter
-		}
-		if s.against(e) {
-			w = min(w/3, heavy-1)
-		}
-		if w > most {
-			best, most = i, w
+		if e := &events[i].Event; e.Kind == match.DamageDealt && e.Hero == of.Hero {
+			of.Taken += int(e.Amount)
 		}
 	}
-	return best, most
+	return of
+}
+
+// heaviest returns the indexes of the events that explain most, the heaviest first: the heavy ones, or else one. The damage of a
+// fall is not among them, as it is told with the fall.
+func (s story) heaviest(events []Entry) []int {
+	var all []int
+	var felled []int // the last damage of each fall
+	for i := range events {
+		if s.weight(events, i) > 0 {
+			all = append(all, i)
+		}
+		if e := &events[i].Event; e.Kind == match.HeroFell && !s.against(e) {
+			felled = append(felled, lastHit(events, i, false))
+		}
+	}
+	all = slices.DeleteFunc(all, func(i int) bool { return slices.Contains(felled, i) })
+	slices.SortStableFunc(all, func(a, b int) int { return s.weight(events, b) - s.weight(events, a) })
+	most := 0
+	for most < min(mostReasons, len(all)) && s.weight(events, all[most]) >= heavy {
+		most++
+	}
+	return all[:min(max(1, most), len(all))]
+}
+
+// weight returns how much the i-th event says about why the chance changed; 0 for nothing.
+func (s story) weight(events []Entry, i int) int {
+	e := &events[i].Event
+	w := weight(e)
+	if e.Kind == match.HeroFell && fellByCounter(events, i) {
+		w = fallByCounter
+	}
+	if s.against(e) {
+		w = min(w/3, heavy-1)
+	}
+	return w
 }
 
 // against reports whether an event speaks against the change.
@@ -108,38 +127,6 @@ func (s story) against(e *match.Event) bool {
 	default: // for nobody and against nobody
 	}
 	return false
-}
-
-// prepared returns the events that say how both players' dice fell before a clash: the last roll of each, with the pairing, or
-// else with who has the initiative. It returns nothing if no dice were rolled for a clash.
-func prepared(events []Entry) []Entry {
-	var rolls [2]int
-	pair, initiative := -1, -1
-	for i := range events {
-		switch e := &events[i].Event; {
-		case e.Kind == match.DiceRolled && e.Item == 0:
-			rolls[e.Player] = i + 1
-		case e.Kind == match.HeroesPaired && pair < 0:
-			pair = i
-		case e.Kind == match.InitiativeRolled:
-			initiative = i
-		}
-	}
-	if rolls == [2]int{} {
-		return nil
-	}
-	if pair >= 0 {
-		initiative = -1
-	}
-	var picked []Entry
-	chosen := []int{rolls[0] - 1, rolls[1] - 1, pair, initiative}
-	slices.Sort(chosen)
-	for _, i := range chosen {
-		if i >= 0 {
-			picked = append(picked, events[i])
-		}
-	}
-	return picked
 }
 
 // causeOf returns the index of the event that announced the cause of the i-th event, or -1.
@@ -232,14 +219,6 @@ func weight(e *match.Event) int {
 		return 100
 	case match.CounterGained, match.CounterGone:
 		return 70
-	case match.DiceRolled, match.InitiativeRolled:
-		return 60
-	case match.PlayerPassed:
-		return 40
-	case match.HeroesPaired:
-		return 30
-	case match.ClashEnded:
-		return 20
 	case match.CardDrawn, match.CardDiscarded, match.CardRecovered:
 		return 10
 	default: // too small to be picked

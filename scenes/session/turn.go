@@ -8,12 +8,17 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Turn is a turning point: a part of a match, from one standing to the next, in which a player's chance
-// changed much.
+// Turn is a turning point: a clash, with the time until the next one, in which a player's chance changed much.
 type Turn struct {
 	From, To Standing
 	Events   []Entry // the few events that explain it best, with nothing hidden
-	Later    []Entry // later events of the same clash, if Events alone do not explain the change
+	Spared   Spared  // who did better than expected, if Events do not explain the change; else zero
+}
+
+// Spared is a hero who took little damage in a clash.
+type Spared struct {
+	Hero, Foe match.Ref // who fought, Hero first
+	Taken     int       // the damage to Hero
 }
 
 // mostTurns is the number of turning points of a match, leastSwing the least change of the chance for one.
@@ -22,33 +27,28 @@ const (
 	leastSwing = 0.05
 )
 
-// Turns returns the turning points as seen from a seat, in the order of the match: the largest changes of the
-// chance. There are none before all standings are known.
+// Turns returns the turning points as seen from a seat, in the order of the match: the clashes in which the chance
+// changed most. There are none before all standings are known.
 func (x *Hindsight) Turns(who match.Player) []Turn {
 	if known, all := x.Known(who); known < all {
 		return nil
 	}
 	all := x.Standings(who)
 	var turns []Turn
+	from := 0
 	for i := 1; i < len(all); i++ {
-		t := Turn{From: all[i-1], To: all[i]}
+		if last := i == len(all)-1; !last && all[i].Round == all[from].Round && all[i].Clash == all[from].Clash {
+			continue
+		}
+		t := Turn{From: all[from], To: all[i]}
+		from = i
 		if t.swing() < leastSwing {
 			continue
 		}
 		of := story{who, t.To.Chance > t.From.Chance}
-		enough := false
-		if t.Events, enough = of.pick(x.between(t.From.At, t.To.At)); len(t.Events) == 0 {
-			continue
+		if t.tell(of, x.part(t.From, t.To)); len(t.Events) > 0 || t.Spared.Hero != 0 {
+			turns = append(turns, t)
 		}
-		if !enough {
-			t.Later = of.follows(x.restOfClash(t.To.At))
-		}
-		if len(t.Later) > 0 { // Later names the heroes who fought
-			t.Events = slices.DeleteFunc(t.Events, func(e Entry) bool {
-				return e.Event.Kind == match.HeroesPaired || e.Event.Kind == match.InitiativeRolled
-			})
-		}
-		turns = append(turns, t)
 	}
 	slices.SortStableFunc(turns, func(a, b Turn) int { return cmp.Compare(b.swing(), a.swing()) })
 	turns = turns[:min(mostTurns, len(turns))]
@@ -56,27 +56,28 @@ func (x *Hindsight) Turns(who match.Player) []Turn {
 	return turns
 }
 
-func (t *Turn) swing() float64 { return math.Abs(t.To.Chance - t.From.Chance) }
-
-// restOfClash returns the events from a decision to the end of its clash. It returns nothing outside clashes.
-func (x *Hindsight) restOfClash(from int) []Entry {
-	if from >= len(x.before) {
-		return nil
+// tell sets what explains the change.
+func (t *Turn) tell(of story, events []Entry) {
+	enough := false
+	if t.Events, enough = of.pick(events); !enough {
+		t.Spared = of.spared(events)
 	}
-	rest := x.log[x.before[from]:]
-	for i := range rest {
-		if rest[i].Clash < 0 || rest[i].Clash != rest[0].Clash || rest[i].Round != rest[0].Round {
-			return rest[:i]
-		}
-	}
-	return rest
 }
 
-// between returns the events from one decision to another.
-func (x *Hindsight) between(from, to int) []Entry {
-	end := len(x.log)
-	if to < len(x.before) {
-		end = x.before[to]
+func (t *Turn) swing() float64 { return math.Abs(t.To.Chance - t.From.Chance) }
+
+// part returns the events of a clash, from its beginning to that of the next clash. The standings are the first ones of both.
+func (x *Hindsight) part(from, to Standing) []Entry {
+	begin, end := x.before[from.At], len(x.log)
+	if to.At < len(x.before) {
+		end = x.before[to.At]
 	}
-	return x.log[x.before[from]:end]
+	here := func(e *Entry) bool { return e.Round == from.Round && e.Clash == from.Clash }
+	for begin > 0 && here(&x.log[begin-1]) {
+		begin--
+	}
+	for end > begin && x.log[end-1].Clash >= 0 && !here(&x.log[end-1]) {
+		end--
+	}
+	return x.log[begin:end]
 }
