@@ -27,7 +27,6 @@ const SheetWidth = sheetCard + sheetGap + sheetNotes
 type Sheet struct {
 	Subject    Subject
 	notes      []note
-	own        int // number of a hero's notes without the meanings of words
 	lang       card.Lang
 	scroll     game.Scroll
 	laid       float64 // text size at which the notes were measured, 0 for not yet
@@ -42,6 +41,7 @@ type Sheet struct {
 type note struct {
 	head, text      string
 	italic          bool
+	small           bool // the text is less important
 	y, headH, textH float64
 }
 
@@ -69,11 +69,13 @@ func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 	}
 	if id := sh.Subject.Hero; id != 0 {
 		k.heroNotes(ctx, sh, id, add)
-		sh.own = len(sh.notes)
+		add(note{text: k.heroes[id].words[sh.lang]().flavour, italic: true})
+		add(k.origin(ctx, k.Library.Heroes[id].Pack))
 		k.explain(k.termsOf(sh.Subject, sh.lang), sh.lang, add)
 	}
 }
 
+// heroNotes adds what a hero is and can do, and what it carries.
 func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(note)) {
 	w := k.heroes[id].words[sh.lang]()
 	head := "<b>" + link(classKeys[k.Library.Heroes[id].Class], w.line) + "</b>"
@@ -114,8 +116,6 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 		}
 		add(note{head: head, text: c.linked})
 	}
-	add(note{text: w.flavour, italic: true})
-	add(k.origin(ctx, k.Library.Heroes[id].Pack))
 }
 
 // abilityNote returns a note about an ability of a hero. from says what gives it, or is "" if it is printed on the hero.
@@ -210,16 +210,22 @@ func (sh *Sheet) Texts() string {
 	return unlinked(b.String())
 }
 
-// noteStyles returns the styles of notes. Links are drawn as links only if the sheet's words have boxes.
-func (sh *Sheet) noteStyles(ctx *game.Context) (head, text, quote game.TextStyle) {
+// noteStyles returns the styles of a note. Links are drawn as links only if the sheet's words have boxes.
+func (sh *Sheet) noteStyles(ctx *game.Context, n *note) (head, text game.TextStyle) {
 	t := ctx.Theme
 	head = game.TextStyle{Font: game.Serif, Size: 22, Color: t.EmberBright, Leading: 1.2}
 	text = game.TextStyle{Font: game.Serif, Size: 20, Color: t.Bone, Leading: 1.2}
-	quote = game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Leading: 1.2}
+	switch {
+	case n.italic:
+		text.Font, text.Color = game.SerifItalic, t.Ash
+		return head, text
+	case n.small:
+		text.Size, text.Color, text.Leading = 18, t.Ash, 1.15
+	}
 	if sh.words.id != "" {
 		head.Link, text.Link = t.EmberBright, t.EmberBright
 	}
-	return head, text, quote
+	return head, text
 }
 
 // drawSheet draws a sheet with its upper left corner at a point.
@@ -264,20 +270,16 @@ func (k *Kit) measure(c *game.Canvas, ctx *game.Context, sh *Sheet, width float6
 		return sh.high
 	}
 	sh.laid, sh.wide, sh.resolution = c.Fonts.Factor(), width, c.Resolution()
-	head, text, quote := sh.noteStyles(ctx)
 	y := noteMargin - 6
 	for i := range sh.notes {
 		n := &sh.notes[i]
+		head, text := sh.noteStyles(ctx, n)
 		n.y, n.headH, n.textH = y, 0, 0
 		if n.head != "" {
 			_, n.headH = c.TextSize(n.head, width, head)
 		}
-		style := text
-		if n.italic {
-			style = quote
-		}
 		if n.text != "" {
-			_, n.textH = c.TextSize(n.text, width, style)
+			_, n.textH = c.TextSize(n.text, width, text)
 		}
 		y += n.headH + n.textH + noteGap
 	}
@@ -287,14 +289,10 @@ func (k *Kit) measure(c *game.Canvas, ctx *game.Context, sh *Sheet, width float6
 
 // drawNotes draws the notes with their upper left corner at a point.
 func (k *Kit) drawNotes(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Point, width float64) {
-	head, text, quote := sh.noteStyles(ctx)
 	for i := range sh.notes {
 		n := &sh.notes[i]
-		style := text
-		if n.italic {
-			style = quote
-		}
+		head, text := sh.noteStyles(ctx, n)
 		c.Text(n.head, game.Rect{X: at.X, Y: at.Y + n.y, W: width}, head)
-		c.Text(n.text, game.Rect{X: at.X, Y: at.Y + n.y + n.headH, W: width}, style)
+		c.Text(n.text, game.Rect{X: at.X, Y: at.Y + n.y + n.headH, W: width}, text)
 	}
 }

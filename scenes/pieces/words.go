@@ -79,15 +79,11 @@ func (sh *Sheet) layWords(ctx *game.Context, at game.Point) {
 	}
 	width := notesRect(at).W - 2*noteMargin
 	sh.scroll.Height = k.measure(ctx.Canvas, ctx, sh, width)
-	head, text, quote := sh.noteStyles(ctx)
 	for i := range sh.notes {
 		n := &sh.notes[i]
-		style := text
-		if n.italic {
-			style = quote
-		}
+		head, text := sh.noteStyles(ctx, n)
 		links = ctx.Canvas.AppendLinks(links[:0], n.head, game.Rect{X: noteMargin, Y: n.y, W: width}, head)
-		links = ctx.Canvas.AppendLinks(links, n.text, game.Rect{X: noteMargin, Y: n.y + n.headH, W: width}, style)
+		links = ctx.Canvas.AppendLinks(links, n.text, game.Rect{X: noteMargin, Y: n.y + n.headH, W: width}, text)
 		for _, l := range links {
 			w.add(k, now.lang, l, true)
 		}
