@@ -57,6 +57,7 @@ type way struct {
 	why      string // why it cannot be chosen; "" if it can
 	strong   bool   // it is the one that a player usually chooses
 	back     bool   // the key for leaving chooses it
+	small    bool   // it stands small beside the last one, because it is seldom wanted
 }
 
 // layWays adds the buttons of a row: the first at the right, and the last at the left.
@@ -65,11 +66,19 @@ func (j *Journey) layWays(ctx *game.Context, row game.Rect, all ...way) {
 	wide := min(widest, (row.W+gap)/float64(len(all))-gap)
 	for i, w := range all {
 		r := game.Rect{X: row.X + row.W - float64(i+1)*wide - float64(i)*gap, Y: row.Y, W: wide, H: row.H}
-		if i == len(all)-1 && i > 0 {
+		size := 26.0
+		switch {
+		case i == len(all)-1 && i > 0:
 			r.X = row.X
+		case w.small:
+			size = 19
+			r = game.Rect{X: row.X + wide + 2*gap, Y: row.Y + row.H*0.3, W: 0.6 * wide, H: row.H * 0.7}
 		}
 		b := j.Button(w.id, r, w.text, w.do)
-		b.Like, b.Look.Size, b.Look.Strong, b.First = "way", 26, w.strong, w.strong
+		b.Like, b.Look.Size, b.Look.Strong, b.First = "way", size, w.strong, w.strong
+		if w.small {
+			b.Like = "small-way"
+		}
 		b.Enabled, b.Hint = w.why == "", w.why
 		if w.back {
 			b.On = game.Any(game.Cancel)

@@ -47,7 +47,7 @@ func TestEveryThingOfTheMapIsDrawn(t *testing.T) {
 }
 
 func TestAWayKeepsItsDistanceFromBothStops(t *testing.T) {
-	w := leads{from: game.Point{X: 100, Y: 100}, to: game.Point{X: 300, Y: 100}, gone: 40}
+	w := leads{from: game.Point{X: 100, Y: 100}, to: game.Point{X: 300, Y: 100}, gone: [2]float64{40, 40}}
 	n := 0
 	w.dots(func(at game.Point) {
 		n++

@@ -19,11 +19,15 @@ func (j *Journey) layEnding(ctx *game.Context) {
 	ofWords := 0.38 + 0.3*(ctx.Canvas.Fonts.Factor()-1)
 	done, stage := stage.CutTop(ofWords * stage.H)
 	style := prose(ctx, 21)
-	style.Color, style.Leading = ctx.Theme.Ash, 1.2
-	j.Label("journey.done", done.Inset(10, 8), style, strings.TrimSpace(j.walked(ctx)+"\n"+j.brought(ctx)))
-	j.Ground(func(c *game.Canvas, ctx *game.Context) { j.drawCompany(c, ctx, stage) })
+	style.Leading, style.VAlign = 1.2, game.Middle
+	j.Panel(done)
+	j.Label("journey.done", done.Inset(26, 18), style, strings.TrimSpace(j.walked(ctx)+"\n"+j.brought(ctx)))
+	j.Ground(func(c *game.Canvas, ctx *game.Context) { j.drawCompany(c, ctx, stage.Inset(30, 0)) })
 	j.layWays(ctx, f.ways, way{id: "journey.anew", strong: true, text: ctx.Text.T("journey.anew"), do: j.show(beginning)}, leave(ctx))
 }
+
+// listed is between the names of a list. No line begins with its dot.
+const listed = "\u00a0· "
 
 // walked names the meetings on the way to the end.
 func (j *Journey) walked(ctx *game.Context) string {
@@ -33,7 +37,7 @@ func (j *Journey) walked(ctx *game.Context) string {
 			names = append(names, m.Name[pieces.Lang(ctx)])
 		}
 	}
-	return ctx.Text.T("journey.by-way", strings.Join(names, " · "))
+	return ctx.Text.T("journey.by-way", strings.Join(names, listed))
 }
 
 // brought names the prizes won on the way that were not lost again, or returns "" for none.
@@ -45,24 +49,25 @@ func (j *Journey) brought(ctx *game.Context) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return ctx.Text.T("journey.brought", strings.Join(names, " · "))
+	return ctx.Text.T("journey.brought", strings.Join(names, listed))
 }
 
-// drawCompany draws the heroes of the deck, in two rows.
+// drawCompany draws the heroes of the deck side by side, every other one farther back.
 func (j *Journey) drawCompany(c *game.Canvas, ctx *game.Context, at game.Rect) {
-	const high, beside = 300, 200
+	const high, beside, behind = 300, 185, 0.16
 	deck, _ := j.list(ctx)
-	front := (len(deck.Heroes) + 1) / 2
-	size := min(at.H/(1.5*high), at.W/(float64(max(1, front))*beside))
-	row := func(heroes []card.HeroID, feet float64, from int) {
-		for i, id := range heroes {
-			x := at.Center().X + (float64(i)-float64(len(heroes)-1)/2)*beside*size
-			j.stand(c, ctx, id, from+i, pieces.Stand{X: x, Y: feet, Size: size, Left: x > at.Center().X})
+	n := float64(max(1, len(deck.Heroes)))
+	size := min(at.H/((1.15+behind)*high), at.W/(n*beside))
+	apart := min(at.W/n, 1.4*beside*size)
+	feet := at.Center().Y + (1+behind)/2*high*size
+	for back := 1; back >= 0; back-- {
+		for i, id := range deck.Heroes {
+			if i%2 == back {
+				x := at.Center().X + (float64(i)-(n-1)/2)*apart
+				j.stand(c, ctx, id, i, pieces.Stand{X: x, Y: feet - float64(back)*behind*high*size, Size: size, Left: x > at.Center().X+1})
+			}
 		}
 	}
-	feet := at.Y + at.H/2 + 0.72*high*size
-	row(deck.Heroes[front:], feet-0.42*high*size, front)
-	row(deck.Heroes[:front], feet, 0)
 }
 
 // stand draws a hero at a place. Heroes of different nth breathe at different times.

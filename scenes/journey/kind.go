@@ -64,6 +64,9 @@ func (k kind) outline(mid game.Point, radius float64) []game.Point {
 // rewards says which kinds of rewards there are, in the order of their signs.
 type rewards struct{ card, hero, mark bool }
 
+// rewardSigns are the pictures of the kinds of rewards, which the words for them show as well.
+var rewardSigns = [...]string{"icons/hand", "icons/human", "icons/mark"}
+
 // rewardsOf returns which kinds of rewards can be won at a meeting.
 func (j *Journey) rewardsOf(m *journey.Meeting) rewards {
 	cards, heroes, marks := j.Road.Winnable(&j.walk, m)
@@ -87,43 +90,14 @@ func (r rewards) words(p *text.Printer) string {
 	return p.T("journey.to-win", strings.Join(all, ", "))
 }
 
-// draw draws the signs of what can be won, one below the other, in a column whose first square is r: a card, a head and
-// shoulders, and a star.
+// draw draws the signs of what can be won, one below the other, in a column whose first square is at.
 func (r rewards) draw(c *game.Canvas, ctx *game.Context, at game.Rect) {
-	t := ctx.Theme
-	ground := func() {
-		c.Circle(at.Center(), at.W*0.62, game.Fade(t.Ground, 0.9))
-	}
-	next := func() { at.Y += at.H * 1.2 }
-	if r.card {
-		ground()
-		face := game.Rect{W: at.W * 0.52, H: at.H * 0.76}.CenterIn(at)
-		c.Fill(face, 3, t.Bone)
-		c.Fill(face.Inset(3, 3), 1, t.Panel)
-		next()
-	}
-	if r.hero {
-		ground()
-		mid := at.Center()
-		c.Circle(game.Point{X: mid.X, Y: mid.Y - at.H*0.16}, at.W*0.19, t.Bone)
-		c.Fill(game.Rect{X: mid.X - at.W*0.3, Y: mid.Y + at.H*0.07, W: at.W * 0.6, H: at.H * 0.26}, at.H*0.13, t.Bone)
-		next()
-	}
-	if r.mark {
-		ground()
-		corners := star(at.Center(), at.W*0.42)
-		c.Polygon(t.Bone, corners[:]...)
-	}
-}
-
-// star returns the corners of a star with five points.
-func star(mid game.Point, radius float64) (all [10]game.Point) {
-	for i := range all {
-		a, far := math.Pi*float64(i)/5-math.Pi/2, radius
-		if i%2 == 1 {
-			far *= 0.42
+	for i, can := range [...]bool{r.card, r.hero, r.mark} {
+		if !can {
+			continue
 		}
-		all[i] = game.Point{X: mid.X + far*math.Cos(a), Y: mid.Y + far*math.Sin(a)}
+		c.Circle(at.Center(), at.W*0.66, game.Fade(ctx.Theme.Ground, 0.9))
+		c.Picture(ctx.Pictures.Get(rewardSigns[i]), at)
+		at.Y += at.H * 1.24
 	}
-	return all
 }

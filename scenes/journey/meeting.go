@@ -32,7 +32,7 @@ func (j *Journey) layMeeting(ctx *game.Context) {
 	}
 	over := j.walk.At == m.ID && j.walk.Outcome != journey.Open
 	if over {
-		j.layOver(ctx, page, f.ways)
+		j.layOver(ctx, page, f.ways, land)
 		return
 	}
 	j.layTerms(ctx, page, land)
@@ -87,8 +87,12 @@ func (j *Journey) layPerson(ctx *game.Context, at game.Rect, upright bool) {
 	}
 	j.Panel(at)
 	j.Ground(func(c *game.Canvas, ctx *game.Context) {
-		size := min((stage.H-30)/300, (stage.W-20)/200)
+		const wide = 290 // with what is held
+		size := min((stage.H-30)/300, (stage.W-20)/wide)
+		c.Push()
+		c.Clip(at)
 		j.stand(c, ctx, j.hero(person.Hero), 0, pieces.Stand{X: stage.Center().X, Y: stage.Y + stage.H - 12, Size: size, Left: face == pieces.Wincing, Face: face})
+		c.Pop()
 	})
 	name, rest := said.Inset(24, 8).CutTop(44)
 	j.Label("journey.person", name, game.TextStyle{Font: game.Display, Size: 28, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}, person.Name[lang])
@@ -97,26 +101,44 @@ func (j *Journey) layPerson(ctx *game.Context, at game.Rect, upright bool) {
 	j.Label("journey.says", rest.Inset(4, 6), style, p.T("journey.says", j.says(lang)))
 }
 
+// facesHigh is what the faces of the rival's heroes need at the foot of a panel, with the space above them.
+const faceHigh, facesHigh = 92.0, 112.0
+
 // layTerms adds the story before a match, and its rules, decks and rival.
 func (j *Journey) layTerms(ctx *game.Context, at game.Rect, land *journey.Land) {
-	p, lang, m := ctx.Text, pieces.Lang(ctx), j.at
-	const faceHigh, foot = 92, 20
+	lang := pieces.Lang(ctx)
 	j.Panel(at)
 	in := at.Inset(30, 22)
-	in.H -= faceHigh + foot
+	in.H -= facesHigh
+	heroes := j.layPage(ctx, in, passage{"journey.story", j.at.Story[lang], prose(ctx, 24)}, j.terms(ctx, land), j.rivals(ctx))
+	j.layFaces(ctx, heroes)
+}
+
+// terms says by which rules the match is fought.
+func (j *Journey) terms(ctx *game.Context, land *journey.Land) passage {
 	terms := j.customsTold(ctx, land)
-	if m.Bent[lang] != "" {
-		terms = "<b>" + p.T("journey.bent") + "</b> " + m.Bent[lang] + "\n" + terms
+	if bent := j.at.Bent[pieces.Lang(ctx)]; bent != "" {
+		terms = "<b>" + ctx.Text.T("journey.bent") + "</b> " + bent + "\n" + terms
 	}
+	return passage{"journey.terms", terms, prose(ctx, 22)}
+}
+
+// rivals says which deck the rival plays, how well, and what a lost match costs.
+func (j *Journey) rivals(ctx *game.Context) passage {
+	p, lang, m := ctx.Text, pieces.Lang(ctx), j.at
 	level := j.Road.Level(j.Road.Difficulty(j.walk.Difficulty), m)
 	text := "<b>" + p.T("journey.deck-of", m.Person.Deck.Name[lang]) + "</b> " + m.Person.Deck.Flavour[lang] + "\n" +
 		p.T("journey.level", p.T("setup.bot."+level+".name"), p.T(temperKeys[m.Person.Temper])) + " " + p.T("journey.hints", journey.MostHints) + " " + j.costs(ctx)
 	style := prose(ctx, 21)
-	style.Color = ctx.Theme.Ash
-	heroes := j.layPage(ctx, in, passage{"journey.story", m.Story[lang], prose(ctx, 24)}, passage{"journey.terms", terms, prose(ctx, 22)}, passage{"journey.deck-of", text, style})
-	theirs := j.lib.Translated(m.Person.Deck, j.Road.Game())
+	style.Color = game.Mix(ctx.Theme.Ash, ctx.Theme.Bone, 0.5)
+	return passage{"journey.deck-of", text, style}
+}
+
+// layFaces adds the rival's heroes at the top of a rectangle.
+func (j *Journey) layFaces(ctx *game.Context, at game.Rect) {
+	theirs := j.lib.Translated(j.at.Person.Deck, j.Road.Game())
 	for i, id := range theirs.Heroes {
-		r := game.Rect{X: heroes.X + float64(i)*(faceHigh+14), Y: heroes.Y, W: faceHigh, H: faceHigh}
+		r := game.Rect{X: at.X + float64(i)*(faceHigh+14), Y: at.Y, W: faceHigh, H: faceHigh}
 		name := j.kit.HeroName(ctx, id)
 		w := j.Painted("journey.hero/"+strconv.Itoa(i), r, name, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 			c.Tile(ctx.Theme, r, look)
@@ -182,8 +204,8 @@ func (j *Journey) layPuzzle(ctx *game.Context, at, row game.Rect) {
 	j.layWays(ctx, row, on, back)
 }
 
-// layOver adds how the match ended, and what follows.
-func (j *Journey) layOver(ctx *game.Context, at, row game.Rect) {
+// layOver adds how the match ended, and what follows. If it was not won, it says whom the player is up against again.
+func (j *Journey) layOver(ctx *game.Context, at, row game.Rect, land *journey.Land) {
 	p := ctx.Text
 	j.Panel(at)
 	heading, said, next := "journey.over.won", p.T("journey.over.won-about"), p.T("journey.to-prize")
@@ -201,7 +223,14 @@ func (j *Journey) layOver(ctx *game.Context, at, row game.Rect) {
 	}
 	head := headed(ctx)
 	head.Size *= 2
-	j.layPage(ctx, at.Inset(34, 26), passage{"journey.over", p.T(heading), head}, passage{"journey.over.about", said, prose(ctx, 26)})
+	told := []passage{{"journey.over", p.T(heading), head}, {"journey.over.about", said, prose(ctx, 26)}}
+	in := at.Inset(34, 26)
+	if j.walk.Outcome == journey.Won {
+		j.layPage(ctx, in, told...)
+	} else {
+		in.H -= facesHigh
+		j.layFaces(ctx, j.layPage(ctx, in, append(told, j.terms(ctx, land), j.rivals(ctx))...))
+	}
 	ways := []way{{id: "journey.proceed", strong: true, text: next, do: j.proceed}, leave(ctx)}
 	if j.walk.Outcome != journey.Won {
 		ways = slices.Insert(ways, 1, way{id: "journey.deck", text: p.T("journey.deck"), do: j.rebuild})

@@ -14,13 +14,13 @@ type party struct {
 }
 
 // The size of a hero on the map, and the distance between two, in design units.
-const partySize, partyApart = 0.34, 44.0
+const partySize, partyApart = 0.34, 40.0
 
 // mostInParty is the number of heroes who stand on the map at most.
 const mostInParty = 3
 
-// party returns where the heroes stand: beside the stop that was won last, or beside the first one.
-func (j *Journey) party(places []stopPlace) party {
+// party returns where the heroes stand: beside the stop that was won last, or beside the first one, and right of left.
+func (j *Journey) party(places []stopPlace, left float64) party {
 	var p party
 	for _, key := range j.walk.Heroes {
 		if id, ok := j.lib.HeroByKey(key); ok && len(p.heroes) < mostInParty {
@@ -38,7 +38,8 @@ func (j *Journey) party(places []stopPlace) party {
 	mid, radius := at.disc()
 	wide := partyApart * float64(len(p.heroes))
 	if len(j.walk.Stops) > 0 && !at.low() {
-		p.foot = game.Point{X: mid.X - radius - wide + 6, Y: mid.Y + radius + 26}
+		const widest = 60 // of the half of a hero
+		p.foot = game.Point{X: max(left+widest, mid.X-radius-wide+6), Y: mid.Y + radius + 26}
 	} else {
 		p.foot = game.Point{X: mid.X + radius + 30, Y: mid.Y + radius - 4}
 	}

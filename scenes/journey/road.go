@@ -2,6 +2,7 @@ package journey
 
 import (
 	"image/color"
+	"math"
 	"slices"
 	"strings"
 
@@ -105,7 +106,7 @@ func (j *Journey) layRoad(ctx *game.Context) {
 	for i := range j.Road.Lands {
 		places = append(places, j.layLand(i, ground, f.upright)...)
 	}
-	ways, party, under = j.leadsBetween(places), j.party(places), said.Inset(-20, -8)
+	ways, party, under = j.leadsBetween(places), j.party(places, ctx.Room().X), said.Inset(-20, -8)
 	kept := []game.Rect{party.box()}
 	for i := range places {
 		kept = append(kept, places[i].covered())
@@ -142,7 +143,7 @@ func (j *Journey) layRoad(ctx *game.Context) {
 		news = strings.ReplaceAll(news, "\n", " ")
 	}
 	j.Hint("journey.said", said, style, news)
-	all := []way{j.deckWay(ctx), {id: "journey.anew", text: p.T("journey.anew"), do: j.show(beginning)}, leave(ctx)}
+	all := []way{j.deckWay(ctx), {id: "journey.anew", small: true, text: p.T("journey.anew"), do: j.show(beginning)}, leave(ctx)}
 	if ahead := j.Road.Ahead(&j.walk); len(ahead) == 1 {
 		all = slices.Insert(all, 0, way{id: "journey.on", strong: true, text: p.T("journey.to-meeting"), do: j.look(ahead[0])})
 	}
@@ -244,6 +245,10 @@ func (j *Journey) layLand(at int, all game.Rect, upright bool) []stopPlace {
 		for k, m := range leg {
 			cell := game.Rect{W: ground.W / float64(len(leg)), H: ground.H / float64(len(legs))}
 			cell.X, cell.Y = ground.X+float64(k)*cell.W, ground.Y+float64(step)*cell.H
+			const lower = 0.15 // of every other one of three stops and more, so that their names and ways keep apart
+			if len(leg) > 2 && k%2 == 1 {
+				cell.Y -= lower * cell.H
+			}
 			if upright {
 				cell = game.Rect{W: ground.W / float64(len(legs)), H: ground.H / float64(len(leg))}
 				cell.X, cell.Y = ground.X+float64(step)*cell.W, ground.Y+float64(k)*cell.H
@@ -273,6 +278,9 @@ func (s *stopPlace) disc() (game.Point, float64) {
 		return game.Point{X: s.at.X + radius + 10, Y: s.at.Center().Y}, radius
 	}
 	wide := min(discWide, s.at.H*0.42)
+	if s.mark == open {
+		wide *= 1.18
+	}
 	return game.Point{X: s.at.Center().X, Y: s.at.Y + wide/2 + 8}, wide / 2
 }
 
@@ -282,8 +290,8 @@ func (j *Journey) layStop(ctx *game.Context, s *stopPlace) {
 	m := s.meeting
 	name, called := m.Name[lang], p.T(kindKeys[s.kind])
 	words := name + ". " + called + ". "
-	if s.mark == unknown {
-		name, words = "", p.T("journey.unknown")+". "+called+". "
+	if s.mark == unknown { // what kind it is, is said where it is pointed at
+		name, words, called = "", p.T("journey.unknown")+". "+called+". ", ""
 	}
 	if won := s.rewards.words(p); won != "" && s.waits() {
 		words += won + " "
@@ -291,7 +299,7 @@ func (j *Journey) layStop(ctx *game.Context, s *stopPlace) {
 	w := j.Painted(stopBoxes+m.ID, s.at, words+p.T(markKeys[s.mark]), j.drawStop(s, name, called), nil)
 	w.Hint = j.hint(ctx, s)
 	if w.Enabled = s.mark == open; w.Enabled {
-		w.Do = j.look(m)
+		w.Do, w.First = j.look(m), true
 	}
 }
 
@@ -333,8 +341,11 @@ type shape struct {
 	corner [3][]game.Point
 }
 
+// glowTicks is how long the glow of a stop that can be gone to takes to swell and to fade.
+const glowTicks = 96
+
 // shapeBy is how much larger than the face the glow and the edge are, in design units.
-var shapeBy = [...]float64{9, 4, 0}
+var shapeBy = [...]float64{13, 5, 0}
 
 func shapeOf(k kind, mid game.Point, radius float64) shape {
 	s := shape{mid: mid, radius: radius}
@@ -354,7 +365,8 @@ func (s *shape) fill(c *game.Canvas, size int, col color.NRGBA) {
 }
 
 // drawStop returns the painter of a stop: the shape of its kind with the person met, the picture of its mark, signs of what can be
-// won, and its name and kind below.
+// won, and its name and kind below. A stop that can be gone to glows, and its name lies on a plate like that of the button that a
+// player usually chooses.
 func (j *Journey) drawStop(s *stopPlace, name, called string) game.Painter {
 	var hero card.HeroID
 	if p := s.meeting.Person; p != nil && s.mark != unknown {
@@ -362,9 +374,9 @@ func (j *Journey) drawStop(s *stopPlace, name, called string) game.Painter {
 	}
 	mid, radius := s.disc()
 	shape := shapeOf(s.kind, mid, radius)
-	words := "<i>" + called + "</i>"
-	if name != "" {
-		words = name + "\n" + words
+	words := ""
+	if called != "" {
+		words = name + "\n<i>" + called + "</i>"
 	}
 	face := game.Rect{X: mid.X - radius, Y: mid.Y - radius, W: 2 * radius, H: 2 * radius}
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
@@ -372,10 +384,14 @@ func (j *Journey) drawStop(s *stopPlace, name, called string) game.Painter {
 		edge, color := t.Line, t.Ash
 		switch s.mark {
 		case open:
-			edge, color = t.Ember, t.Bone
-			shape.fill(c, 0, game.Fade(t.Ember, 0.35))
+			edge, color = t.EmberBright, t.Ground
+			glow := 0.6
+			if !ctx.Calm() {
+				glow += 0.25 * math.Sin(2*math.Pi*float64(ctx.Tick%glowTicks)/glowTicks)
+			}
+			shape.fill(c, 0, game.Fade(t.Ember, glow))
 		case won:
-			edge = t.Ember
+			edge = t.Bone
 		default: // the plain colours of a stop that is not open
 		}
 		shape.fill(c, 1, edge)
@@ -402,12 +418,18 @@ func (j *Journey) drawStop(s *stopPlace, name, called string) game.Painter {
 			sign := min(22, radius*0.6)
 			s.rewards.draw(c, ctx, game.Rect{X: mid.X - radius*1.1 - sign*0.75, Y: mid.Y - radius, W: sign, H: sign})
 		}
+		if look.Ring {
+			c.Ring(t, r)
+		}
+		if words == "" {
+			return
+		}
 		under := game.Rect{X: r.X, Y: mid.Y + radius + 8, W: r.W, H: r.Y + r.H - mid.Y - radius - 8}
 		font := game.Serif
 		if s.mark == open {
 			font = game.SerifBold
 		}
-		if look.Hot {
+		if look.Hot && s.mark != open {
 			color = t.EmberBright
 		}
 		style := game.TextStyle{Font: font, Size: 18, Color: color, Align: game.Middle, MaxLines: 3, Leading: 1.0, Shrink: true}
@@ -421,10 +443,11 @@ func (j *Journey) drawStop(s *stopPlace, name, called string) game.Painter {
 		if s.low() {
 			ground.X, ground.Y = under.X-6, under.Center().Y-ground.H/2
 		}
-		c.Fill(ground, 8, game.Fade(t.Ground, 0.8)) // over the ways
-		c.Text(words, under, style)
-		if look.Ring {
-			c.Ring(t, r)
+		if s.mark == open {
+			c.Plate(t, game.Ember, ground.Inset(-4, -2), 8, look.Hot)
+		} else {
+			c.Fill(ground, 8, game.Fade(t.Ground, 0.8)) // over the ways
 		}
+		c.Text(words, under, style)
 	}
 }

@@ -52,9 +52,7 @@ func (j *Journey) layWon(ctx *game.Context, at game.Rect) {
 		}
 	}
 	j.Ground(func(c *game.Canvas, ctx *game.Context) {
-		for i := range 5 {
-			c.Fill(r.Inset(-8*float64(i+1), -8*float64(i+1)), 26+8*float64(i), game.Fade(ctx.Theme.EmberBright, 0.09))
-		}
+		c.Shadow(r, 26, 56, game.Fade(ctx.Theme.EmberBright, 0.55))
 	})
 	j.Painted("journey.won", r, j.prizeName(ctx, j.won), paint, nil).For = subject
 }
