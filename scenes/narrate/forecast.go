@@ -15,6 +15,7 @@ type forecast struct {
 	start string // the first part of Line, marked if there is more
 	Brief string // start and the first uncertain part
 	Sums  string // how each number comes about, one per line
+	Sum   string // how its only number comes about; "" if it has none or several, or if that number is printed
 	Lives [2][match.MaxList]Prospect
 }
 
@@ -58,7 +59,7 @@ func (l Forecaster) tell(pv *match.Preview, own card.AbilityID, first match.Ref,
 		fc.side(who, side)
 	}
 	fc.rest(o)
-	f.Line, f.start, f.Brief, f.Sums = fc.line, fc.start(), fc.brief(), l.Words.sums(pv)
+	f.Line, f.start, f.Brief, f.Sums, f.Sum = fc.line, fc.start(), fc.brief(), l.Words.sums(pv), l.Words.onlySum(pv)
 	return f
 }
 
@@ -84,8 +85,10 @@ type Glance struct {
 func (f *Forecasts) Look(l Forecaster, g Glance) {
 	f.Hot, f.choice, f.next = forecast{}, forecast{}, forecast{}
 	o := l.Words.Match.Observation()
-	if n := o.StackSize(); n > 0 && o.Item(n).Step == match.ItemWaiting {
-		f.next = l.tellItem(&f.pv, n, 0)
+	if n := o.StackSize(); n > 0 {
+		if it := o.Item(n); f.known(o, n, &it) {
+			f.next = l.tellItem(&f.pv, n, 0)
+		}
 	}
 	if g.Item > 0 && g.Item <= o.StackSize() {
 		f.Hot = l.tellItem(&f.pv, g.Item, g.First)
@@ -199,8 +202,20 @@ func lines(a, b string) string {
 	return a + "\n" + b
 }
 
-// Item forecasts a waiting item of the stack, or the newest item while g asks for its payment or target. The forecast is
-// empty for any other item, and for one that has left its place.
+// known reports whether it is known what it, the item at place, would do before anything more is asked: it waits to resolve, or it has been
+// announced and leaves nothing to choose.
+func (f *Forecasts) known(o *match.Observation, place int, it *match.Item) bool {
+	switch {
+	case it.Step == match.ItemWaiting:
+		return true
+	case it.Step != match.ItemAnnounced, it.Trigger:
+		return false
+	}
+	return o.PreviewItem(&f.pv, place).OK() && f.pv.Complete()
+}
+
+// Item forecasts an item of the stack of which it is known what it would do, or the newest item while g asks for its payment or target.
+// The forecast is empty for any other item, and for one that has left its place.
 func (f *Forecasts) Item(l Forecaster, place int, it *match.Item, first match.Ref, g Glance) forecast {
 	o := l.Words.Match.Observation()
 	if place > o.StackSize() || o.Item(place).Ability != it.Ability {
@@ -208,7 +223,7 @@ func (f *Forecasts) Item(l Forecaster, place int, it *match.Item, first match.Re
 	}
 	again := l.itemAfter(place)
 	switch {
-	case it.Step == match.ItemWaiting:
+	case f.known(o, place, it):
 		again(&f.pv)
 	case place == o.StackSize() && g.Cause == match.ByTarget:
 		return f.tellTargets(l, g.Legal)

@@ -94,6 +94,58 @@ func TestForesightTellsWhatDiffersBetweenTargets(t *testing.T) {
 	}
 }
 
+// What an item of the stack would do is told as soon as nothing more is to be chosen for it, also before it has been paid for. Of its
+// numbers, a plate tells how one comes about, if there is only one that is not printed.
+func TestForesightTellsAnnouncedItems(t *testing.T) {
+	announced, sums, plain := 0, 0, 0
+	for seed := uint64(1); seed < 30 && (announced == 0 || sums == 0 || plain == 0); seed++ {
+		s := sessions.New(t, seed, [2]int{6, 6})
+		w := narratorOf(t, s, "en")
+		l, f := Forecaster{Words: w, Below: match.First, Asker: match.First}, Forecasts{}
+		everyQuestion(t, s, func(o *match.Observation, legal []match.Move) bool {
+			for place := 1; place <= o.StackSize(); place++ {
+				it := o.Item(place)
+				if it.Trigger || it.Step != match.ItemWaiting && it.Step != match.ItemAnnounced {
+					continue
+				}
+				var pv match.Preview
+				o.PreviewItem(&pv, place)
+				fc := f.Item(l, place, &it, 0, Glance{Cause: o.Pending().Cause, Legal: legal})
+				if it.Step == match.ItemAnnounced && pv.Complete() {
+					announced++
+				}
+				if changes := changesLife(o, &pv); pv.Complete() && changes && fc.Line == "" || !pv.Complete() && it.Step == match.ItemAnnounced && fc.Line != "" {
+					t.Errorf("%s, %s, complete %v: it tells %q", w.AbilityName(it.Ability), it.Step, pv.Complete(), fc.Line)
+				}
+				switch {
+				case strings.Contains(fc.Sum, "\n"), fc.Sum != "" && !strings.Contains(fc.Sum, "="):
+					t.Errorf("%s: as the sum of its number it tells %q", w.AbilityName(it.Ability), fc.Sum)
+				case fc.Sum != "":
+					sums++
+				case fc.Sums != "":
+					plain++
+				}
+			}
+			return true
+		})
+	}
+	if announced == 0 || sums == 0 || plain == 0 {
+		t.Errorf("%d announced items, %d with a sum, %d with printed or several numbers", announced, sums, plain)
+	}
+}
+
+// changesLife reports whether a preview changes the life of any hero.
+func changesLife(o *match.Observation, pv *match.Preview) bool {
+	for who := match.First; who <= match.Second; who++ {
+		for i := range o.Listed(who) {
+			if h := pv.Hero(match.At(who, i)); h.Before != h.After || h.Fell {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // everyQuestion plays a match with the last legal move each time, for at most 400 steps. It calls look before each move
 // of a human, and stops when the match is over or look returns false.
 func everyQuestion(t *testing.T, s *session.Session, look func(o *match.Observation, legal []match.Move) bool) {

@@ -38,6 +38,24 @@ func (w *Narrator) sums(pv *match.Preview) string {
 	return all
 }
 
+// onlySum is sums if there is only one number, and it has several terms; otherwise it is "".
+func (w *Narrator) onlySum(pv *match.Preview) string {
+	n := 0
+	var buf [16]match.Term
+	for i, s := range pv.Sums() {
+		if s.What == card.WouldCounter {
+			continue
+		}
+		if n++; n > 1 || len(pv.AppendTerms(buf[:0], i)) < 2 {
+			return ""
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return w.sums(pv)
+}
+
 // term words one term of a sum, without its sign.
 func (w *Narrator) term(term *match.Term) string {
 	n := max(term.N, -term.N)

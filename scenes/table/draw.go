@@ -171,7 +171,7 @@ func (t *Table) drawRemarks(b board.Frame) {
 	if !rests || !t.tip.tells(t.show.Tick) {
 		t.ask.Refusal.Draw(b, &t.lay, large)
 	}
-	if rests && t.ask.Refusal.Said() == "" && !t.drawer.open {
-		b.DrawForecast(t.forecasts.Hot.Line, &t.lay, large, said[:])
+	if line := t.forecasts.Hot.Line; rests && t.ask.Refusal.Said() == "" && !t.drawer.open && !t.show.Model.Stack.Tells(line) {
+		b.DrawForecast(line, &t.lay, large, said[:])
 	}
 }

@@ -49,10 +49,13 @@ func (d *Decision) Asker() match.Player {
 	return d.Model.Below
 }
 
-// Decides reports whether a player is asked or, while nobody is, acts.
+// Decides reports whether a player is asked or thinks or, while nobody does, acts.
 func (d *Decision) Decides(who match.Player) bool {
-	if d.On {
+	switch {
+	case d.On:
 		return d.Pending.Who == who
+	case d.Prompt.thinks:
+		return d.Prompt.thinker == who
 	}
 	return d.Model.Inside && d.Model.Active == who
 }

@@ -14,6 +14,8 @@ import (
 type prompt struct {
 	Lay     *board.Layout
 	title   string
+	thinks  bool // thinker, who is not at the screen, decides
+	thinker match.Player
 	Why     string
 	note    string // the rules text of what asks
 	rows    []row
@@ -189,10 +191,10 @@ func (p *prompt) Measure(c *game.Canvas) {
 	p.stack()
 }
 
-// headerHigh is the height above the rows that is left to the newest item of the stack.
+// headerHigh is the height above the question that is left to the newest item of the stack, if there are many rows.
 const headerHigh = 70.0
 
-// RowsHigh returns the height that the rows take above the question.
+// RowsHigh returns the height that the rows take below the question.
 func (p *prompt) RowsHigh() float64 {
 	if p.Scroll.Height == 0 {
 		return 0
@@ -200,14 +202,30 @@ func (p *prompt) RowsHigh() float64 {
 	return p.Scroll.View.H
 }
 
-// stack places the rows one above the other, the last one next to the prompt.
+// lift is how much higher the question stands, so that its rows lie between it and its buttons.
+func (p *prompt) lift() float64 {
+	if high := p.RowsHigh(); high > 0 && p.Where == board.Between {
+		return high + board.Gap
+	}
+	return 0
+}
+
+// Bounds returns the place of the question, its rows and its buttons.
+func (p *prompt) Bounds() game.Rect {
+	r := p.Lay.Asked(p.Where)
+	r.Y, r.H = r.Y-p.lift(), r.H+p.lift()
+	return r
+}
+
+// stack places the rows one above the other, the last one next to the buttons.
 func (p *prompt) stack() {
 	p.Scroll.Height = max(0, float64(len(p.rows))*(p.high+board.RowGap)-board.RowGap)
 	if p.tiles {
 		p.Scroll.Height = board.TileSide * p.Lay.Grow.Column
 	}
-	_, r := p.Lay.Stack.CutTop(headerHigh * p.Lay.Grow.Column) // the item that asks stays in view above them
-	r.Y, r.H = r.Y+r.H-min(r.H, p.Scroll.Height), min(r.H, p.Scroll.Height)
+	_, r := p.Lay.Stack.CutTop(headerHigh * p.Lay.Grow.Column) // the item that asks stays in view above the question
+	r.H = min(r.H, p.Scroll.Height)
+	r.Y = p.Lay.Prompt.Y + p.Lay.Prompt.H - r.H
 	p.Scroll.View = r
 }
 
@@ -283,6 +301,7 @@ func (p *prompt) waitFor(w *narrate.Narrator, who match.Player, thinks bool) {
 	pend := w.Match.Observation().Pending()
 	p.clear()
 	if thinks {
+		p.thinks, p.thinker = true, who
 		p.title = w.T("table.thinking", w.Player(who))
 		p.Why = w.T("table.waiting." + pend.Cause.String())
 	}

@@ -66,6 +66,9 @@ func (p *prompt) Cover(all []game.Widget) {
 // player at the screen is asked.
 func (p *prompt) LayWords(all *board.List, th *game.Theme, on bool, words *narrate.Narrator, help game.Handler) {
 	ask, why, at := p.Lay.Question(p.Where)
+	for _, r := range [...]*game.Rect{&ask, &why, &at} {
+		*r = r.Move(0, -p.lift())
+	}
 	if p.Why != "" {
 		all.Put(game.Box{ID: helpBox, Rect: at, Enabled: true, Text: words.Help, Do: help}, board.Thing{Kind: board.HelpWidget})
 	}
@@ -109,7 +112,7 @@ func (p *prompt) Draw(b board.Frame, on bool) {
 	if p.asked != (past{}) && !on {
 		p.drawPast(b)
 	}
-	c, th, r := b.Canvas, b.Ctx.Theme, p.Lay.AskPanel(p.Where)
+	c, th, r := b.Canvas, b.Ctx.Theme, p.Lay.AskPanel(p.Where).Move(0, -p.lift())
 	if p.Where == board.AtHand && p.title != "" { // a bright place may lie behind it
 		c.Shadow(p.Lay.Turn.Inset(-4, -2), 12, 18, game.Fade(th.Ground, 0.8))
 	}

@@ -13,18 +13,24 @@ import (
 	"cinderclash/scenes/table/board"
 )
 
-// In windows of every shape and with any number of choices, the choices in view lie above the question, between the
-// fighters, and scrolling shows the first and the last.
+// In windows of every shape and with any number of choices, the choices in view lie between the question and its buttons, and scrolling
+// shows the first and the last. What asks keeps a place above the question.
 func TestChoicesStandAtThePrompt(t *testing.T) {
 	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
 	for _, room := range screens.Rooms() {
 		l := board.NewLayout(room, board.Arrangement{Lanes: 3})
 		for _, n := range []int{1, 4, 40} {
-			p := prompt{Lay: &l, title: "Which?", Why: "Because", Pass: button{Text: "None"}}
+			p := prompt{Lay: &l, title: "Which?", Why: "Because", Pass: button{Text: "None"}, Where: board.Between}
+			column := game.Rect{X: l.Stack.X, Y: l.Stack.Y, W: l.Stack.W, H: l.Prompt.Y + l.Prompt.H - l.Stack.Y}
 			for i := range n {
 				p.rows = append(p.rows, row{id: "move/" + pieces.Numeral(i), text: "This", move: match.Move{Kind: match.PickOption, A: uint16(i)}})
 			}
 			p.Size(match.ByOrder)
+			asked := p.Bounds()
+			asked.H = l.AskPanel(p.Where).H
+			if gap := p.Scroll.View.Y - asked.Y - asked.H; gap < 0 || gap > 10 || asked.Y < l.Stack.Y+0.8*headerHigh*l.Grow.Column {
+				t.Errorf("%v: of %d choices the first stand at %v, the question at %v", room, n, p.Scroll.View, asked)
+			}
 			seen := map[string]bool{}
 			for _, turn := range []func(){p.Scroll.Top, p.Scroll.End} {
 				turn()
@@ -35,7 +41,7 @@ func TestChoicesStandAtThePrompt(t *testing.T) {
 						continue
 					}
 					seen[wd.ID] = true
-					if is := board.Of(wd); is.Kind == board.RowWidget && (!board.Within(wd.Rect, l.Stack) || is.Move != p.rows[is.Nth].move) {
+					if is := board.Of(wd); is.Kind == board.RowWidget && (!board.Within(wd.Rect, column) || board.Meet(wd.Rect, asked) || is.Move != p.rows[is.Nth].move) {
 						t.Errorf("%v: of %d choices number %d stands at %v", room, n, is.Nth+1, wd.Rect)
 					}
 				}
@@ -124,7 +130,7 @@ func TestDecisionsAreMadeInHalves(t *testing.T) {
 	}
 }
 
-// Rows with sentences are as high as the longest needs and stay next to the prompt. They are measured anew when the player's
+// Rows with sentences are as high as the longest needs and stay next to the buttons. They are measured anew when the player's
 // text size changes.
 func TestSentencesHaveTheHeightTheyNeed(t *testing.T) {
 	h, _ := screens.Kit(t)
@@ -140,8 +146,8 @@ func TestSentencesHaveTheHeightTheyNeed(t *testing.T) {
 		}
 		p.Size(match.ByModes)
 		p.Measure(h.Context().Canvas)
-		if last := p.rowRect(len(texts) - 1); !board.Within(last, l.Stack) || l.Stack.Y+l.Stack.H-last.Y-last.H > 1 {
-			t.Errorf("%v: the last stands at %v, in %v", texts, last, l.Stack)
+		if last, foot := p.rowRect(len(texts)-1), l.Prompt.Y+l.Prompt.H; foot-last.Y-last.H > 1 || last.Y+last.H > foot+1 {
+			t.Errorf("%v: the last stands at %v, not at %v", texts, last, foot)
 		}
 		return p.high
 	}

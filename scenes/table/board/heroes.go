@@ -170,7 +170,7 @@ func (s *Stage) drawFace(b Frame, h *Hero) {
 		c.Picture(b.Art.fallen, r.Inset(6, 6))
 		return
 	case s.dimOf(h) > 0.5:
-		c.Tint(0.6, 0.6, 0.64, 1)
+		c.Tint(0.8, 0.8, 0.84, 1)
 	}
 	if h.figure.shown != nil {
 		down := h.duck(b.Now(), b.Ctx.Calm()) * r.H
@@ -272,7 +272,7 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 			c.Fill(at.part(flatSeat, 0, at.wide()-flatSeat, flatSeat), 6, game.Fade(th.Ground, 0.85))
 			break
 		}
-		c.Gradient(game.Rect{X: at.Info.X, Y: name.Y - 22, W: at.Info.W, H: name.H + 26}, 6, game.Fade(th.Ground, 0), game.Fade(th.Ground, 0.95))
+		c.Fill(game.Rect{X: at.Info.X, Y: name.Y, W: at.Info.W, H: name.H + at.LifeRect().H}, 6, game.Fade(th.Ground, 0.85))
 	}
 	if at.View != Beside {
 		c.Picture(b.Art.classes[lib.Heroes[h.ID].Class], at.ClassRect())

@@ -29,6 +29,10 @@ func (e *Entry) outcomeStyle(th *game.Theme) game.TextStyle {
 	return game.TextStyle{Font: Title, Size: 24 * e.grow, MinSize: 14, Color: th.EmberBright, Leading: 1.05, Shrink: true, VAlign: game.Middle}
 }
 
+func (e *Entry) sumStyle(th *game.Theme) game.TextStyle {
+	return game.TextStyle{Font: Label, Size: 18 * e.grow, MinSize: 14, Color: th.Bone, Leading: 1.05, Shrink: true}
+}
+
 func (e *Entry) rulesStyle(th *game.Theme) game.TextStyle {
 	return game.TextStyle{Font: Prose, Size: 20 * e.grow, MinSize: 16, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true}
 }
@@ -64,16 +68,16 @@ func (e *Entry) fit(c *game.Canvas, column float64) (wide, high float64) {
 	}
 	for _, share := range plateShares {
 		wide = share * column
-		said, effect, text := e.heights(c, wide)
-		if high = said + effect + text; high <= e.pictureHigh() && name <= wide-2*itemEdge*k {
+		said, effect, text, sum := e.heights(c, wide)
+		if high = said + effect + text + sum; high <= e.pictureHigh() && name <= wide-2*itemEdge*k {
 			break
 		}
 	}
 	return wide, max(high, e.pictureHigh()) + (itemTop+2*itemEdge)*k
 }
 
-// heights returns the heights of an item's state, outcome and rules text on a plate that is plate wide, each in full.
-func (e *Entry) heights(c *game.Canvas, plate float64) (said, effect, text float64) {
+// heights returns the heights of an item's state, outcome, rules text and sum on a plate that is plate wide, each in full.
+func (e *Entry) heights(c *game.Canvas, plate float64) (said, effect, text, sum float64) {
 	var th game.Theme // colours do not matter here
 	k, w := e.grow, e.textWide(plate)
 	said = 28 * k
@@ -89,7 +93,11 @@ func (e *Entry) heights(c *game.Canvas, plate float64) (said, effect, text float
 	if e.Rules != "" {
 		_, text = c.TextSize(e.Rules, w, e.rulesStyle(&th))
 	}
-	return said, effect, text
+	if e.sum != "" {
+		_, sum = c.TextSize(e.sum, w, e.sumStyle(&th))
+		sum += 4 * k
+	}
+	return said, effect, text, sum
 }
 
 // Draw draws an item at its present position: the newest as a plate, older ones as the edge that peeps out, or all as rows.
@@ -149,9 +157,14 @@ func (e *Entry) drawPlate(b Frame, m *Model) {
 	}
 	c.Pop()
 	text := game.Rect{X: rest.X + (itemPicture+itemEdge)*k, Y: rest.Y, W: e.textWide(e.To.W), H: rest.H}
-	said, effect, rules := e.heights(c, e.To.W)
+	said, effect, rules, sum := e.heights(c, e.To.W)
 	whose, text := text.CutTop(said)
 	c.Text(e.state, whose, e.stateStyle(th))
+	if sum > 0 && effect+rules+sum <= text.H+1 {
+		var last game.Rect
+		text, last = text.CutTop(text.H - sum)
+		c.Text(e.sum, last, e.sumStyle(th))
+	}
 	if e.outcome != "" {
 		room := max(text.H-rules, 0.58*text.H)
 		outcome, high := e.told(c, text.W, effect, room)

@@ -27,7 +27,7 @@ const (
 	recapHigh              = 38.0        // the sentence below it
 	speechWide, speechHigh = 330.0, 54.0 // what a rival says
 	plateWide, faceSide    = 290.0, 58.0 // a player's name; a rival's portrait
-	benchWide, benchLeast  = 132.0, 130.0
+	benchWide, benchLeast  = 132.0, 146.0
 	benchMost              = 168.0
 	infoWide               = 174.0 // a fighter's panel
 	pileWide, pileHigh     = 80.0, 128.0
@@ -242,7 +242,7 @@ func (l *Layout) lane(i, n int, gathered bool) game.Rect {
 		foot = l.Prompt.Y - Gap
 	case l.controls.H > 0: // they lie at the right of the lanes
 		wide = min(l.controls.X, l.Side[0].library.X) - 2*Gap - st.X
-	case !gathered || l.splits(): // gathered lanes end beside the piles
+	case !gathered: // gathered lanes end beside the piles
 		foot = min(foot, l.Side[0].library.Y-6)
 	}
 	high := (foot - top) / float64(n)

@@ -11,6 +11,9 @@ import (
 // design units.
 const facing, bodily, shoulder, human = 62.0, 70.0, 47.0, 290.0
 
+// behind is how far a fighter that steps apart goes behind its panel, so that what stands between the two does not cover its face.
+const behind = 24.0
+
 // mostFigure is the size of the fighters where there is more room than they need.
 const mostFigure = 1.85
 
@@ -32,6 +35,7 @@ func (l *Layout) layMiddle() {
 	wide := min(questionWide*k, m.W)
 	if !l.splits() {
 		wide = min(wide, 2*(l.apart-facing*l.figure))
+		l.apart += behind
 	}
 	y := max(l.Stage.Y, l.Recap.Y+l.Recap.H) + 4
 	l.Recap.W = min(l.Recap.W, m.W-40)

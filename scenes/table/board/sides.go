@@ -28,6 +28,10 @@ func (l *Layout) laySides() {
 	}
 	bench, info := benchWide*k, infoWide*k
 	feet := [2]float64{l.footAt(left, left+bench), l.footAt(right-bench, right)}
+	if l.Panel != session.Guide { // both benches are level
+		feet[0] = min(feet[0], feet[1])
+		feet[1] = feet[0]
+	}
 	xs := [2]float64{left, right - bench}
 	for i := range l.bench {
 		l.bench[i] = game.Rect{X: xs[i], Y: st.Y, W: bench, H: feet[i] - st.Y}

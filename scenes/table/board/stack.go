@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
@@ -37,6 +38,7 @@ type Entry struct {
 	Rules   string // its rules text
 	outcome string // what it would do, in numbers; "" if that is not known
 	brief   string // the first part of outcome
+	sum     string // how the only number of its outcome comes about, or ""
 	cost    dice.Cost
 	box     string
 	grow    float64 // scale at which it is drawn
@@ -179,6 +181,14 @@ func (s Stack) Top(column game.Rect) float64 {
 	return max(column.Y, top)
 }
 
+// Tells reports whether the plate of the newest item says what line, a forecast, says.
+func (s Stack) Tells(line string) bool {
+	return len(s) > 0 && s[len(s)-1].Whole() && strings.Contains(s[len(s)-1].outcome, line)
+}
+
+// Whole reports whether an item lies on a plate that has room for all its texts.
+func (e *Entry) Whole() bool { return !e.row && e.high > 0 && e.To.H >= e.high }
+
 // Aim adds a target if it is new.
 func (e *Entry) Aim(r match.Ref) {
 	for i := range e.Targets {
@@ -195,8 +205,9 @@ func (e *Entry) Aim(r match.Ref) {
 // aims reports whether an item has a hero as a target.
 func (e *Entry) aims(r match.Ref) bool { return r != 0 && slices.Contains(e.Targets[:], r) }
 
-// word makes the texts of an item. outcome is what it would do, in numbers, and brief the first part of that.
-func (e *Entry) word(w *narrate.Narrator, outcome, brief string) {
+// word makes the texts of an item. outcome is what it would do, in numbers, and brief the first part of that. sum says how its only
+// number comes about.
+func (e *Entry) word(w *narrate.Narrator, outcome, brief, sum string) {
 	it := &e.Item
 	e.IsCard = it.Card != 0 && w.Rules.Ability(it.Ability).Main
 	e.Name = w.ActionName(it)
@@ -229,5 +240,5 @@ func (e *Entry) word(w *narrate.Narrator, outcome, brief string) {
 	if e.Line != "" {
 		e.state = w.T("table.item.state", e.state, e.Line)
 	}
-	e.outcome, e.brief, e.worded = outcome, brief, true
+	e.outcome, e.brief, e.sum, e.worded = outcome, brief, sum, true
 }

@@ -97,9 +97,32 @@ func TestItemsSayHowTheyStand(t *testing.T) {
 		{match.Item{Ability: boots.Play, Card: boots.ID, Hero: hero, Cancelled: true}, true, w.T("table.item.state", w.HeroName(hero), w.T("table.item.cancelled"))},
 	} {
 		e := Entry{Item: c.item}
-		if e.word(w, "6 to Rukhar", ""); e.IsCard != c.card || e.state != c.state || e.Name == "" || e.outcome != "6 to Rukhar" {
+		if e.word(w, "6 to Rukhar", "", "Rukhar: 7 − 1 Armor = 6"); e.IsCard != c.card || e.state != c.state || e.Name == "" || e.outcome != "6 to Rukhar" || e.sum == "" {
 			t.Errorf("%+v is worded %q, %q, card %v", c.item, e.Name, e.state, e.IsCard)
 		}
+	}
+}
+
+// A plate with room for all its texts tells what a forecast says; a cut one, and a row, may not.
+func TestWholePlatesTellTheirOutcome(t *testing.T) {
+	w := screens.Narrator(t, sessions.New(t, 1, [2]int{0, 1}), "en")
+	shell, _ := screens.Kit(t)
+	item := match.Item{Ability: sessions.AbilityOf(t, w.Rules, "native.draw"), Hero: match.At(match.First, 0)}
+	s := Stack{{Item: item, grow: 1}}
+	s[0].word(w, "4 to Rukhar, 10 to 6", "4 to Rukhar", "Rukhar: 3 + 4 Mind − 3 Will = 4")
+	if s.Tells("4 to Rukhar") {
+		t.Error("a plate tells something before it has been measured")
+	}
+	s.Measure(shell.Context().Canvas, 540)
+	s[0].To = game.Rect{W: s[0].wide, H: s[0].high}
+	if !s.Tells("4 to Rukhar") || s.Tells("5 to Rukhar") {
+		t.Errorf("with %q in view it tells 4: %v, 5: %v", s[0].outcome, s.Tells("4 to Rukhar"), s.Tells("5 to Rukhar"))
+	}
+	if s[0].To.H -= 20; s.Tells("4 to Rukhar") {
+		t.Error("a plate that is cut tells everything")
+	}
+	if s[0].To.H, s[0].row = s[0].high, true; s.Tells("4 to Rukhar") {
+		t.Error("a row tells everything")
 	}
 }
 
@@ -123,7 +146,7 @@ func TestPickedModesAreSetOff(t *testing.T) {
 		plain := w.RulesText(id)
 		for picked := range uint8(1 << 4) {
 			e := Entry{Item: match.Item{Ability: id, Modes: picked}}
-			e.word(w, "", "")
+			e.word(w, "", "", "")
 			if strings.NewReplacer("<b>", "", "</b>", "").Replace(e.Rules) != plain {
 				t.Errorf("%s: of %b it says %q", lang, picked, e.Rules)
 			}
@@ -170,14 +193,14 @@ func TestAPlateIsAsSmallAsItsText(t *testing.T) {
 	const column = 540.0
 	last := 0.0
 	for _, words := range []int{6, 24, 90} {
-		s := Stack{{Place: 1, Name: "Shovel", Rules: strings.Repeat("damage ", words), grow: 1, worded: true}}
+		s := Stack{{Place: 1, Name: "Shovel", Rules: strings.Repeat("damage ", words), sum: "Rukhar: 7 − 1 Armor = 6", grow: 1, worded: true}}
 		if !s.Measure(c, column) {
 			t.Fatal("a new text is not measured")
 		}
 		e := &s[0]
-		said, effect, text := e.heights(c, e.wide)
+		said, effect, text, sum := e.heights(c, e.wide)
 		switch {
-		case e.high < said+effect+text+itemTop:
+		case e.high < said+effect+text+sum+itemTop:
 			t.Errorf("a plate of %v by %v has no room for %d words", e.wide, e.high, words)
 		case e.wide > column, e.wide*e.high <= last:
 			t.Errorf("%d words stand on a plate of %v by %v", words, e.wide, e.high)

@@ -26,7 +26,7 @@ func (s Stack) Word(l narrate.Forecaster, f *narrate.Forecasts, g narrate.Glance
 // Tell makes the texts of an item, with what it would do. g says what a player at the screen is asked.
 func (e *Entry) Tell(l narrate.Forecaster, f *narrate.Forecasts, g narrate.Glance) {
 	fc := f.Item(l, e.Place, &e.Item, e.Targets[0], g)
-	e.word(l.Words, fc.Line, fc.Brief)
+	e.word(l.Words, fc.Line, fc.Brief, fc.Sum)
 }
 
 // AimPaired aims an item without targets at the hero that its own hero is paired with, if it attacks a single hero.

@@ -43,7 +43,7 @@ func pairedStand(cell game.Rect, left bool, i, n int, k, share float64) stand {
 		depth = float64(i) / float64(n-1)
 	}
 	room := cell.W - w
-	s.Size = min(1.6*cell.H/human, room/130) * (0.72 + 0.28*depth)
+	s.Size = min(1.35*cell.H/human, room/130) * (0.72 + 0.28*depth) // the nearest stand before the feet of those behind
 	s.Info = game.Rect{X: cell.X, Y: cell.Y, W: w, H: cell.H}
 	s.Feet = game.Point{X: cell.X + w + room*(0.74-0.34*depth), Y: cell.Y + cell.H - 4}
 	if !left {
@@ -125,7 +125,7 @@ func (s *stand) nameRect() game.Rect {
 		if s.flat {
 			return s.part(flatSeat+4, 0, s.wide()-flatSeat-4, 26)
 		}
-		return s.part(2, faceOnBench-18, s.wide()-4, 26)
+		return s.part(2, faceOnBench, s.wide()-4, 26)
 	case paired:
 		return s.part(32, 2, s.wide()-36, 28)
 	default: // fighting
@@ -148,7 +148,7 @@ func (s *stand) LifeRect() game.Rect {
 		if s.flat {
 			return s.part(flatSeat+4, 28, s.wide()-flatSeat-4, 26)
 		}
-		return s.part(0, faceOnBench+8, s.wide(), 26)
+		return s.part(0, faceOnBench+26, s.wide(), 26)
 	case paired:
 		return s.part(4, 32, s.wide()-8, 28)
 	default: // fighting
@@ -156,19 +156,29 @@ func (s *stand) LifeRect() game.Rect {
 	}
 }
 
-// tagRect returns the place of the tag that says that a hero has no pair, at most wide: at the foot of its cell, beside the panel
-// and its marks, which are so many counters and equipment cards.
+// tagRect returns the place of the tag that says that a hero has no pair, at most wide: below the panel and after its marks, which are so
+// many counters and equipment cards, or in a low lane beside them at the foot of its cell.
 func (s *stand) tagRect(wide float64, marks int) game.Rect {
 	r := game.Rect{X: s.Info.X + s.Info.W + 8, Y: s.Cell.Y + s.Cell.H - 34*s.grow, H: 30 * s.grow}
-	if marks > 0 && s.low() {
+	if !s.low() {
+		below := s.marks()
+		r.X, r.Y = below.X, below.Y+2
+		if marks > 0 {
+			last := s.markRect(marks, marks-1)
+			r.X = last.X + last.W + 4
+		}
+		r.W = min(wide, below.X+below.W-r.X)
+		return r
+	}
+	if marks > 0 {
 		last := s.markRect(marks, marks-1)
 		r.X = max(r.X, last.X+last.W+4)
 	}
 	r.W = min(wide, s.Cell.X+s.Cell.W-r.X)
 	if !s.Left {
 		edge := s.Info.X - 8
-		if marks > 0 && s.low() {
-			edge = min(edge, s.markRect(marks, 0).X-4)
+		if marks > 0 {
+			edge = min(edge, s.markRect(marks, marks-1).X-4)
 		}
 		r.W = min(wide, edge-s.Cell.X)
 		r.X = edge - r.W
@@ -210,7 +220,7 @@ func (s *stand) marks() game.Rect {
 		if s.flat { // over the foot of the face
 			return s.part(0, flatSeat-flatMark, flatSeat, flatMark)
 		}
-		return s.part(faceOnBench+3, 0, s.wide()-faceOnBench-3, faceOnBench-18)
+		return s.part(faceOnBench+3, 0, s.wide()-faceOnBench-3, faceOnBench)
 	case paired:
 		return s.part(4, pairedHigh, s.wide()-8, markSide)
 	default: // fighting
@@ -232,13 +242,14 @@ func (s *stand) markRect(n, i int) game.Rect {
 		step := min(markStep*s.grow, (r.H-side)/float64(max(1, n-1)))
 		return game.Rect{X: r.X, Y: r.Y + step*float64(i), W: side, H: side}
 	case paired:
-		if s.low() { // they lie over the foot of the puppet
-			r.Y = s.Info.Y + s.Info.H - side
-			r.X += s.Info.W
-			r.W = 2 * side
+		if s.low() { // they lie beside the panel, one above another and then, overlapping if there are too many, inwards
+			per := max(1, int(s.Info.H/side))
+			step := min(side, side/float64(max(1, (n-1)/per)))
+			r.X = s.Info.X + s.Info.W + 4 + step*float64(i/per)
 			if !s.Left {
-				r.X = s.Info.X - r.W
+				r.X = s.Info.X - 4 - side - step*float64(i/per)
 			}
+			return game.Rect{X: r.X, Y: s.Info.Y + s.Info.H - side*float64(i%per+1), W: side, H: side}
 		}
 		step := min(markStep*s.grow, (r.W-side)/float64(max(1, n-1)))
 		return game.Rect{X: r.X + step*float64(i), Y: r.Y, W: side, H: side}

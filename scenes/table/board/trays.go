@@ -488,9 +488,9 @@ func (tr *Tray) Light(all []game.Widget, who match.Player, pay dice.Pool) {
 	}
 }
 
-// Draw draws the tray of the player below, without its dice.
+// Draw draws the tray without its dice.
 func (tr *Tray) Draw(b Frame) {
-	if r, ok := tr.Bounds(); ok && tr.below {
+	if r, ok := tr.Bounds(); ok {
 		b.Canvas.Fill(r, 12, game.Fade(b.Ctx.Theme.Ground, 0.55))
 	}
 }
@@ -501,13 +501,14 @@ func (tr *Tray) Bounds() (r game.Rect, ok bool) {
 		return game.Rect{}, false
 	}
 	r = tr.lay.SideOf(tr.below).Tray
-	left, right := r.X+r.W, r.X
+	const margin = 8
+	left, right, top, foot := r.X+r.W, r.X, r.Y+r.H, r.Y
 	for i := range tr.Dice {
 		d := &tr.Dice[i]
 		left, right = min(left, d.Tx-d.edge/2), max(right, d.Tx+d.edge/2)
+		top, foot = min(top, d.Ty-d.edge/2), max(foot, d.Ty+d.edge/2)
 	}
-	r.X, r.W = left-8, right-left+16
-	return r, true
+	return game.Rect{X: left, Y: top, W: right - left, H: foot - top}.Inset(-margin, -margin), true
 }
 
 // DrawDie draws a die at rest, moving or tumbling.

@@ -187,13 +187,13 @@ func fighterHurt(g *view, e *match.Event) bool {
 // goesOn reports whether the match goes on.
 func goesOn(g *view, _ *match.Event) bool { return !g.over }
 
-// firstOf returns the first widget of a kind that can be chosen, or nil. If id is not "", the widget must have it; else the
-// chip that draws a card is left out. Of heroes, one that fights now comes first.
+// firstOf returns the first widget of a kind that can be chosen, or nil. What would only hold priority is left out. If id is not "", the
+// widget must have it; else the chip that draws a card is left out. Of heroes, one that fights now comes first.
 func (g *view) firstOf(k board.Kind, id string) (found *game.Widget) {
 	for i := range g.widgets {
 		w := &g.widgets[i]
 		switch is := board.Of(w); {
-		case is.Kind != k || !w.Enabled || id != "" && w.ID != id || id == "" && w.ID == board.DrawBox:
+		case is.Kind != k || !w.Enabled || is.Holds || id != "" && w.ID != id || id == "" && w.ID == board.DrawBox:
 		case found == nil, k == board.HeroWidget && g.model.FightsNow(g.model.Hero(is.Hero)):
 			found = w
 		}
