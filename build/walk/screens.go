@@ -59,6 +59,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "first fight", Target: route.FirstFight{}},
 		{Name: "watch from the draft", Target: route.Watch{Levels: [2]string{"squire", "knight"}}},
 		{Name: "lesson", Target: route.Lesson{ID: "attacks"}},
+		{Name: "lesson draft", Target: route.Lesson{ID: "first-match"}},
 		{Name: "lesson menu", Target: route.Lesson{ID: "dice"}, Clicks: []string{"menu"}},
 		{Name: "puzzles", Target: route.Lessons{Puzzles: true}},
 		{Name: "puzzle", Target: route.Lesson{ID: "soup"}},

@@ -5,56 +5,59 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// The parts of a hero's rectangle, in design units: those of a figure of size 1, and the name and the role beside or below it.
+// The parts of a hero's rectangle, in design units: the name, the role and the attributes beside or below its portrait.
 const (
-	figureHigh, figureWide = 320.0, 190.0
-	nameHigh, roleHigh     = 40.0, 58.0
-	tileEdge               = 8.0
-	wordsWide              = 160.0 // what words beside the figure need
+	nameHigh, roleHigh, attrsHigh = 40.0, 58.0, 36.0
+	attrsWide                     = 190.0 // what the attributes need
+	wordsWide                     = 160.0 // what words beside the portrait need
+	tileEdge                      = 8.0
 )
 
-// figureIn returns the size of the figure in a hero's rectangle, and whether the words are below the figure. In a wide
+// portraitIn returns the side of the portrait in a hero's rectangle, and whether the words are below the portrait. In a wide
 // rectangle they are beside it.
-func figureIn(r game.Rect) (size float64, below bool) {
+func portraitIn(r game.Rect) (side float64, below bool) {
 	wide, high := r.W-2*tileEdge, r.H-2*tileEdge
-	under := min((high-nameHigh-roleHigh)/figureHigh, wide/figureWide)
-	beside := min(high/figureHigh, besideWide(wide)/figureWide)
+	under := min(high-nameHigh-roleHigh, wide)
+	if wide >= attrsWide {
+		under = min(under, high-nameHigh-roleHigh-attrsHigh)
+	}
+	if high < nameHigh+roleHigh+tileEdge { // the words have no room beside it
+		return under, true
+	}
+	beside := min(high, besideWide(wide))
 	return max(under, beside), under >= beside
 }
 
-// besideWide is the width of the figure in a rectangle of this width, where the words are beside it.
+// besideWide is the width of the portrait in a rectangle of this width, where the words are beside it.
 func besideWide(wide float64) float64 { return max(0.2*wide, min(0.4*wide, wide-wordsWide)) }
 
-// drawHero draws a hero of a list: the figure, its name and its role.
+// drawHero draws a hero of a list: its portrait with its life, its name, its role and, where they have room, its attributes.
 func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Rect, dress pieces.CardLook) {
 	t := ctx.Theme
 	c.Tile(t, r, game.ButtonLook{Hot: dress.Hot, Ring: dress.Ring})
 	c.Stroke(r, 10, 1.5, t.Line)
 	in := r.Inset(tileEdge, tileEdge)
-	size, below := figureIn(r)
-	ground, words := in.CutTop(in.H - nameHigh - roleHigh)
+	side, below := portraitIn(r)
+	above, words := in.CutTop(side)
+	frame := game.Rect{W: side, H: side}.CenterIn(above)
 	align, high, lines := game.Middle, nameHigh, 1
 	if !below {
 		high, lines = nameHigh+8, 2
-		ground, words = in.CutLeft(besideWide(in.W))
-		words = game.Rect{W: words.W - tileEdge, H: min(words.H, high+3*roleHigh)}.CenterIn(words)
+		frame, words = in.CutLeft(side)
+		frame.H = min(frame.H, 1.3*side)
+		frame.Y += (in.H - frame.H) / 2
+		_, words = words.CutLeft(tileEdge)
 		align = game.Start
 	}
-	tick := ctx.Tick
-	if ctx.Calm() {
-		tick = 0
+	d.drawPortrait(c, ctx, th, frame, dress.Dim)
+	if words.W >= attrsWide && words.H >= high+roleHigh+attrsHigh {
+		role, attrs := words.CutTop(words.H - attrsHigh)
+		words = role
+		d.kit.Attributes(c, ctx, th.hero, attrs.Inset(0, 2))
 	}
-	dim := 0.0
-	if dress.Dim {
-		dim = 0.5
+	if !below {
+		words = game.Rect{W: words.W, H: min(words.H, high+3*roleHigh)}.CenterIn(words)
 	}
-	// What a hero holds out leaves the words and the neighbours free.
-	figure := d.kit.Figure(th.hero)
-	from, to := figure.Span(!th.mine)
-	size = min(size, (ground.W+tileEdge)/(to-from))
-	x := max(ground.X-tileEdge-from*size, min(ground.X+ground.W/2, ground.X+ground.W-to*size))
-	feet := ground.Y + (ground.H+figureHigh*size)/2 - 0.06*figureHigh*size
-	figure.Draw(c, pieces.Motion{}, tick, pieces.Stand{X: x, Y: feet, Size: size, Left: !th.mine, Dim: dim})
 	called, role := words.CutTop(high)
 	c.Text(d.kit.HeroName(ctx, th.hero), called, game.TextStyle{
 		Font: game.Display, Size: 24, Color: t.Bone, Align: align, VAlign: game.Middle, MaxLines: lines, Leading: 1, Shrink: true,
@@ -69,4 +72,26 @@ func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Re
 		c.Fill(at, badge/2, t.Ember)
 		c.Tick(at.Inset(5, 5), t.Ground)
 	}
+}
+
+// drawPortrait draws a hero's head and shoulders in a frame, and in the lower corner of a frame that is not small its life.
+func (d *Draft) drawPortrait(c *game.Canvas, ctx *game.Context, th *thing, frame game.Rect, dim bool) {
+	const wide, high, edge, small = 78.0, 34.0, 6.0, 100
+	tick := ctx.Tick
+	if ctx.Calm() {
+		tick = 0
+	}
+	c.Push()
+	if dim {
+		c.Tint(0.5, 0.5, 0.5, 1)
+	}
+	d.kit.Figure(th.hero).Framed(c, ctx, frame, !th.mine, tick)
+	c.Pop()
+	if frame.W < small {
+		return
+	}
+	life := game.Rect{X: frame.X + edge, Y: frame.Y + frame.H - high - edge, W: wide, H: high}
+	c.Fill(life, high/2, game.Fade(ctx.Theme.Ground, 0.8))
+	now := d.kit.Printed(th.hero)
+	d.kit.LifeMark(c, ctx, &now, life.Inset(6, 3))
 }

@@ -21,6 +21,7 @@ type plan struct {
 	face          game.Rect // the rival's portrait
 	things        game.Rect // the heroes of both lists, or the hand
 	guide         game.Rect // what a lesson says
+	menu          game.Rect // the button that opens the menu
 	confirm, hint game.Rect
 	accept        game.Rect // the button that does what the hint says
 }
@@ -55,12 +56,13 @@ func newPlan(room game.Rect, stage match.Phase, lesson, rival bool) plan {
 	default:
 		p.things = whole
 	}
-	p.confirm = game.Rect{X: p.things.X + (p.things.W-480)/2, Y: room.Y + room.H - foot + 4, W: 480, H: 72}
-	p.accept = game.Rect{X: p.confirm.X + p.confirm.W + 20, Y: p.confirm.Y, W: 300, H: 72}
-	if over := p.accept.X + p.accept.W - p.things.X - p.things.W; over > 0 {
-		p.confirm, p.accept = p.confirm.Move(-over, 0), p.accept.Move(-over, 0)
-	}
-	p.hint = game.Rect{X: p.things.X, Y: room.Y + room.H - 58, W: p.things.W, H: 36}
+	p.menu = pieces.LeaveAt(room)
+	const between, high, acceptWide, most = 20, 72, 300, 480
+	left, right := p.menu.X+p.menu.W+between, p.things.X+p.things.W
+	p.confirm = game.Rect{Y: p.menu.Center().Y - high/2, W: min(most, right-left-between-acceptWide), H: high}
+	p.confirm.X = max(left, min(p.things.Center().X-p.confirm.W/2, right-acceptWide-between-p.confirm.W))
+	p.accept = game.Rect{X: p.confirm.X + p.confirm.W + between, Y: p.confirm.Y, W: acceptWide, H: high}
+	p.hint = game.Rect{X: p.things.X, Y: p.confirm.Y - 40, W: p.things.W, H: 36}
 	return p
 }
 
@@ -98,7 +100,8 @@ func (d *Draft) lay(ctx *game.Context) {
 	d.layHint(ctx, at.advise)
 	d.layAccept(ctx, at.accept)
 	d.Hint("draft.hint", at.hint, t.HintStyle(), "")
-	d.On(game.Any(game.Cancel, game.Menu), game.Go(game.Push(route.Pause{Session: d.session})))
+	menu := d.Button("draft.menu", at.menu, ctx.Text.T("table.menu"), game.Go(game.Push(route.Pause{Session: d.session})))
+	menu.On = game.Any(game.Cancel, game.Menu)
 	rule := map[match.Phase]int{match.DraftPhase: 202, match.MulliganPhase: 203}[d.stage]
 	d.On(game.Any(game.Help), game.Go(game.Push(route.Rulebook{Rule: rule})))
 	d.On(game.Any(game.Undo), game.Go(game.Push(route.Undo{Session: d.session})))
@@ -190,13 +193,13 @@ func (d *Draft) lists(ctx *game.Context, all game.Rect, names [2]string) {
 	}
 }
 
-// grid returns n equal rectangles in an area, in as many rows as make the heroes in them largest.
+// grid returns n equal rectangles in an area, in as many rows as make the portraits in them largest.
 func grid(n int, area game.Rect) []game.Rect {
 	const gap, mostRows, slim = 14.0, 3, 1.9 // slim is how many times as high as wide a rectangle may be
 	rows, largest := 1, 0.0
 	for r := 1; r <= mostRows; r++ {
 		per := float64((n + r - 1) / max(1, r))
-		if size, _ := figureIn(game.Rect{W: (area.W+gap)/max(1, per) - gap, H: (area.H+gap)/float64(r) - gap}); size > largest {
+		if size, _ := portraitIn(game.Rect{W: (area.W+gap)/max(1, per) - gap, H: (area.H+gap)/float64(r) - gap}); size > largest {
 			rows, largest = r, size
 		}
 	}

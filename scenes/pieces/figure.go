@@ -288,6 +288,18 @@ func (f *Figure) Bust(c *game.Canvas, r game.Rect, left bool, face Face, tick in
 	c.Pop()
 }
 
+// Framed draws head and shoulders at rest in a frame, which is not wider than high. The frame cuts off what is carried at the sides.
+func (f *Figure) Framed(c *game.Canvas, ctx *game.Context, frame game.Rect, left bool, tick int) {
+	const round, over = 8, 1.3
+	side := min(over*frame.W, frame.H)
+	c.Gradient(frame, round, ctx.Theme.GroundLight, ctx.Theme.Ground)
+	c.Push()
+	c.Clip(frame)
+	f.Bust(c, game.Rect{X: frame.X + (frame.W-side)/2, Y: frame.Y + frame.H - side, W: side, H: side}, left, AtRest, tick)
+	c.Pop()
+	c.Stroke(frame, round, 1.5, ctx.Theme.Line)
+}
+
 // Prepare has the pictures made that the figure shows at a size, in every expression, before it is shown. fine says whether for a light
 // that moves; see [Figure.Compose]. It reports whether they are all there.
 func (f *Figure) Prepare(c *game.Canvas, size float64, fine bool) (ready bool) {

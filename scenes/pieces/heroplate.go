@@ -142,6 +142,11 @@ func (k *Kit) attrRow(c *game.Canvas, ctx *game.Context, h *match.HeroState, r g
 	}
 }
 
+// Attributes draws a hero's printed attributes over the whole of r, each as an icon and a number.
+func (k *Kit) Attributes(c *game.Canvas, ctx *game.Context, id card.HeroID, r game.Rect) {
+	k.attrRow(c, ctx, &k.heroes[id].printed, r, game.MinTextSize)
+}
+
 // Changed returns the colour of an attribute with this current and this printed value, and the direction of
 // its mark: -1 for up, 1 for down, 0 for none.
 func Changed(t *game.Theme, now, printed int) (col color.NRGBA, mark float64) {

@@ -76,21 +76,20 @@ func (s *Setup) layDeck(ctx *game.Context, side int, panel game.Rect) {
 
 // drawPicture draws a figure in a frame: its head and shoulders, or the whole of it in a tall frame. The frame cuts off what is carried at the sides.
 func drawPicture(c *game.Canvas, ctx *game.Context, f *pieces.Figure, frame game.Rect, left bool) {
-	const round, over, tall = 8, 1.3, 1.7
+	const round, tall = 8, 1.7
+	if frame.H <= tall*frame.W {
+		f.Framed(c, ctx, frame, left, 0)
+		return
+	}
 	c.Gradient(frame, round, ctx.Theme.GroundLight, ctx.Theme.Ground)
 	c.Push()
 	c.Clip(frame)
-	if frame.H > tall*frame.W {
-		const high, edge = 320, 12 // high is of a figure of size 1 with what it holds over its head
-		tick := ctx.Tick
-		if ctx.Calm() {
-			tick = 0
-		}
-		f.Draw(c, pieces.Motion{}, tick, pieces.Stand{X: frame.Center().X, Y: frame.Y + frame.H - edge, Size: (frame.H - edge) / high, Left: left})
-	} else {
-		side := min(over*frame.W, frame.H)
-		f.Bust(c, game.Rect{X: frame.X + (frame.W-side)/2, Y: frame.Y + frame.H - side, W: side, H: side}, left, pieces.AtRest, 0)
+	const high, edge = 320, 12 // high is of a figure of size 1 with what it holds over its head
+	tick := ctx.Tick
+	if ctx.Calm() {
+		tick = 0
 	}
+	f.Draw(c, pieces.Motion{}, tick, pieces.Stand{X: frame.Center().X, Y: frame.Y + frame.H - edge, Size: (frame.H - edge) / high, Left: left})
 	c.Pop()
 	c.Stroke(frame, round, 1.5, ctx.Theme.Line)
 }
