@@ -20,12 +20,17 @@ type costCell struct {
 
 // curve is the cost curve, with its texts prepared.
 type curve struct {
-	head, none string
-	cells      []costCell
+	head, cards, odds string // the heading, and those of the columns
+	none              string // the cost of nothing
+	empty             string // said instead of the curve while the deck has no cards
+	cells             []costCell
 }
 
 // text returns everything that the curve says.
 func (v *curve) text() string {
+	if len(v.cells) == 0 {
+		return v.empty
+	}
 	lines := []string{v.head}
 	for _, c := range v.cells {
 		lines = append(lines, c.cost.String()+" × "+c.count+": "+c.odds)
@@ -35,15 +40,18 @@ func (v *curve) text() string {
 
 // mostCosts is the number of lines that the curve has room for.
 const (
-	costColumns = 3
-	costRows    = 4
+	costColumns = 4
+	costRows    = 3
 	mostCosts   = costColumns * costRows
 )
 
 // costs prepares the cost curve.
 func (b *Builder) costs(ctx *game.Context) *curve {
 	t := ctx.Text
-	v := &curve{head: t.T("builder.curve", reserve, rerolls), none: t.T("collection.cost", 0)}
+	v := &curve{
+		head: t.T("builder.curve", reserve, rerolls), cards: t.T("builder.curve-cards"), odds: t.T("builder.curve-odds"),
+		none: t.T("collection.cost", 0), empty: t.T("builder.curve-empty"),
+	}
 	for _, l := range b.draft.costs {
 		v.cells = append(v.cells, costCell{l.cost, l.cards, strconv.Itoa(l.cards), t.T("options.percent", pieces.Percent(l.odds))})
 	}
@@ -161,55 +169,59 @@ func costMarkup(cost dice.Cost) string {
 	return s.String()
 }
 
-// drawCurve returns the painter of the cost curve: for each cost a bar for the number of cards, and the odds of paying it.
+// drawCurve returns the painter of the cost curve: for each cost the number of cards, and the odds of paying it.
 func (b *Builder) drawCurve(v *curve) game.Painter {
+	const gutter, oddsWide = 24.0, 62.0
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
 		t := ctx.Theme
 		c.Panel(t, r)
-		head, rest := r.Inset(14, 4).CutTop(30 + 40*(c.Fonts.Factor()-1)) // for two lines if the texts are large
-		c.Text(v.head, head, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true})
-		most := 1
-		for i := range v.cells {
-			most = max(most, v.cells[i].cards)
+		in := r.Inset(28, 7)
+		heading := game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true}
+		if len(v.cells) == 0 {
+			heading.Align = game.Middle
+			c.Text(v.empty, in, heading)
+			return
 		}
-		w, h := rest.W/costColumns, (rest.H-2)/costRows
+		head, rest := in.CutTop(28 + 36*(c.Fonts.Factor()-1)) // for two lines if the texts are large
+		c.Text(v.head, head, heading)
+		heads, rest := rest.CutTop(22)
 		text := game.TextStyle{Font: game.SansBold, Size: 18, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+		wide, high := (rest.W+gutter)/costColumns, rest.H/costRows
 		for i := range v.cells {
 			cell := &v.cells[i]
-			at := game.Rect{X: rest.X + w*float64(i/costRows), Y: rest.Y + h*float64(i%costRows), W: w - 8, H: h}
+			at := game.Rect{X: rest.X + wide*float64(i/costRows), Y: rest.Y + high*float64(i%costRows), W: wide - gutter, H: high}
 			if i == mostCosts-1 && len(v.cells) > mostCosts {
 				c.Text(ctx.Text.T("builder.more-costs", len(v.cells)-i), at, text)
 				return
 			}
-			b.drawCost(c, ctx, cell.cost, v.none, game.Rect{X: at.X, Y: at.Y + 1, W: 146, H: h - 2})
-			bar := game.Rect{X: at.X + 148, Y: at.Y + h*0.3, W: max(4, 28*float64(cell.cards)/float64(most)), H: h * 0.4}
-			c.Fill(bar, 4, t.Ember)
-			c.Text(cell.count, game.Rect{X: bar.X + bar.W + 3, Y: at.Y, W: 26, H: h}, text)
-			odds := text
-			odds.Align, odds.Color = game.End, t.EmberBright
-			c.Text(cell.odds, game.Rect{X: at.X + at.W - 63, Y: at.Y, W: 63, H: h}, odds)
+			cards, odds := at.CutLeft(at.W - oddsWide)
+			number := text
+			number.Align = game.End
+			if i%costRows == 0 {
+				quiet := number
+				quiet.Font, quiet.Color = game.Sans, t.Ash
+				cards.Y, odds.Y, cards.H, odds.H = heads.Y, heads.Y, heads.H, heads.H
+				c.Text(v.cards, cards, quiet)
+				c.Text(v.odds, odds, quiet)
+				cards.Y, odds.Y, cards.H, odds.H = at.Y, at.Y, at.H, at.H
+			}
+			c.Text(cell.count, cards, number)
+			number.Color = t.EmberBright
+			c.Text(cell.odds, odds, number)
+			cost := text
+			cost.Font, cost.Fixed, cost.Shrink = game.Sans, false, true
+			cards.W -= 30 // for the number
+			c.Text(cell.symbols(v.none), cards, cost)
 		}
 	}
 }
 
-// drawCost draws a cost, or the words for none, into r. Many symbols are drawn smaller.
-func (b *Builder) drawCost(c *game.Canvas, ctx *game.Context, cost dice.Cost, none string, r game.Rect) {
-	if cost.Total() == 0 {
-		c.Text(none, r, game.TextStyle{
-			Font: game.Sans, Size: 18, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-		})
-		return
+// symbols returns a cost in the markup of texts, or the words for none.
+func (l *costCell) symbols(none string) string {
+	if l.cost.Total() == 0 {
+		return none
 	}
-	if cost.Total() > 3 || cost.Total() == 3 && cost.Colors() != 0 && hybrid(cost) {
-		c.Text(costMarkup(cost), r, game.TextStyle{Font: game.Sans, Size: 18, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
-		return
-	}
-	b.kit.CostRow(c, ctx, cost, game.Point{X: r.X, Y: r.Y + (r.H-26)/2}, 26)
-}
-
-// hybrid reports whether a cost has symbols of two colours, which are wider than others.
-func hybrid(cost dice.Cost) bool {
-	return cost.Count(dice.RedOrGreen)+cost.Count(dice.RedOrBlue)+cost.Count(dice.GreenOrBlue) > 0
+	return costMarkup(l.cost)
 }
 
 // verdictStyle returns the style of a verdict in a text size in design units. A verdict that does not fit is set somewhat smaller.
