@@ -100,6 +100,7 @@ type Stand struct {
 	// Silhouette draws it black, without its shadow on the ground.
 	Silhouette bool
 	acts       *acting // how it stands in a scene; nil for what its motion does
+	bust       bool    // its hands are empty, so that nothing hides the face
 }
 
 // Draw draws the figure at a tick, in the light that is painted into its parts. It allocates nothing once its pictures have been rasterised.
@@ -273,7 +274,7 @@ const (
 	bustSide          = 156
 )
 
-// Bust draws head and shoulders at rest with an expression in a square that fills r, clipped to it, for lists and the stack.
+// Bust draws head and shoulders at rest, without what the hands hold, with an expression in a square that fills r, clipped to it, for lists and the stack.
 func (f *Figure) Bust(c *game.Canvas, r game.Rect, left bool, face Face, tick int) {
 	size := min(r.W, r.H) / bustSide
 	side := 1.0
@@ -284,7 +285,7 @@ func (f *Figure) Bust(c *game.Canvas, r game.Rect, left bool, face Face, tick in
 	x := r.X + r.W/2 - side*(bustLeft+bustSide/2-near.X)*size
 	c.Push()
 	c.Clip(r)
-	f.Draw(c, Motion{}, tick, Stand{Face: face, X: x, Y: r.Y - (bustTop-near.Y)*size, Size: size * near.H, Left: left})
+	f.Draw(c, Motion{}, tick, Stand{Face: face, X: x, Y: r.Y - (bustTop-near.Y)*size, Size: size * near.H, Left: left, bust: true})
 	c.Pop()
 }
 

@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"math"
 	"testing"
 
 	"cinderclash/assets/art"
@@ -55,18 +56,25 @@ func TestDrawingAllocatesNothing(t *testing.T) {
 	}
 }
 
+// A bust shows the whole head of everybody, whatever the build, over at least 45 % of its height, and nothing that is held before it.
 func TestABustShowsTheHead(t *testing.T) {
 	for id, l := range looks(t) {
-		for _, p := range AppendParts(nil, l, Motion{}, 0) {
-			if p.Slot != Head {
-				continue
-			}
-			near := l.nearness()
-			x0, y0 := p.Geo.Apply(0, 0)
-			x1, y1 := p.Geo.Apply(p.W, p.H)
-			x0, y0, x1, y1 = near.X+near.W*x0, near.Y+near.H*y0, near.X+near.W*x1, near.Y+near.H*y1
-			if x0 < bustLeft || y0 < bustTop || x1 > bustLeft+bustSide || y1 > bustTop+bustSide {
-				t.Errorf("%s: the head lies from %.0f, %.0f to %.0f, %.0f", id, x0, y0, x1, y1)
+		for _, p := range appendParts(nil, l, Motion{}, 0, &Stand{bust: true}) {
+			switch p.Slot {
+			case Weapon, Offhand, StringAbove, StringBelow:
+				t.Errorf("%s: something that is held may hide the face", id)
+			case Head:
+				near := l.nearness()
+				x0, y0 := p.Geo.Apply(0, 0)
+				x1, y1 := p.Geo.Apply(p.W, p.H)
+				x0, y0, x1, y1 = near.X+near.W*x0, near.Y+near.H*y0, near.X+near.W*x1, near.Y+near.H*y1
+				if x0 < bustLeft || y0 < bustTop || x1 > bustLeft+bustSide || y1 > bustTop+bustSide {
+					t.Errorf("%s: the head lies from %.0f, %.0f to %.0f, %.0f", id, x0, y0, x1, y1)
+				}
+				if high := math.Hypot(x1-x0, y1-y0) / math.Hypot(p.W, p.H) * p.H; high < 0.45*bustSide {
+					t.Errorf("%s: the head has %.0f of %d units", id, high, bustSide)
+				}
+			default: // the rest of the body
 			}
 		}
 	}

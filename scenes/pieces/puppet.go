@@ -51,7 +51,7 @@ func appendParts(buf []Part, l *Look, m Motion, tick int, st *Stand) []Part {
 	m = st.of(m)
 	p := m.postureAt(l, tick, st.Part)
 	pose := m.Pose(tick)
-	a := acted{features: m.features(l, tick, st.Face), pose: pose, left: pose.Attacks() && m.sinceContact(tick) >= 0, hands: m.shapes(l, tick)}
+	a := acted{features: m.features(l, tick, st.Face), pose: pose, left: pose.Attacks() && m.sinceContact(tick) >= 0, bust: st.bust, hands: m.shapes(l, tick)}
 	if a.with, a.size = m.holding(tick); m.is.with != nil && a.with == nil { // the weapon is there before the thing is taken up and after it has been thrown
 		a.left = false
 	}
