@@ -182,9 +182,10 @@ func (b *Builder) drawCurve(v *curve) game.Painter {
 			c.Text(v.empty, in, heading)
 			return
 		}
-		head, rest := in.CutTop(28 + 36*(c.Fonts.Factor()-1)) // for two lines if the texts are large
+		larger := c.Fonts.Factor() - 1
+		head, rest := in.CutTop(28 + 24*larger)
 		c.Text(v.head, head, heading)
-		heads, rest := rest.CutTop(22)
+		heads, rest := rest.CutTop(22 + 12*larger)
 		text := game.TextStyle{Font: game.SansBold, Size: 18, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Fixed: true}
 		wide, high := (rest.W+gutter)/costColumns, rest.H/costRows
 		for i := range v.cells {
@@ -199,7 +200,7 @@ func (b *Builder) drawCurve(v *curve) game.Painter {
 			number.Align = game.End
 			if i%costRows == 0 {
 				quiet := number
-				quiet.Font, quiet.Color = game.Sans, t.Ash
+				quiet.Font, quiet.Color, quiet.MinSize, quiet.Fixed, quiet.Shrink = game.Sans, t.Ash, 18, false, true
 				cards.Y, odds.Y, cards.H, odds.H = heads.Y, heads.Y, heads.H, heads.H
 				c.Text(v.cards, cards, quiet)
 				c.Text(v.odds, odds, quiet)

@@ -36,6 +36,9 @@ func (i *Inspect) Relayout(ctx *game.Context) {
 	i.Part(i.sheet)
 	back := game.Rect{X: all.Center().X - backWide/2, Y: all.Y + all.H - backHigh, W: backWide, H: backHigh}
 	i.Button(backBox, back, ctx.Text.T(backBox), game.Go(game.Pop())).On = game.Any(game.Cancel, game.Inspect)
+	hint := ctx.Theme.HintStyle()
+	hint.Align = game.Middle
+	i.Hint("inspect.hint", game.Rect{X: all.X, Y: all.Y + pieces.SheetHeight + 8, W: all.W, H: below - 14}, hint, "")
 	i.Ground(i.sheet.DrawTip)
 }
 

@@ -186,7 +186,11 @@ var (
 	heroRacePlace  = game.Rect{X: 182, Y: 313, W: 40, H: 40}
 	heroBadgePlace = game.Rect{X: 230, Y: 313, W: 40, H: 40}
 	heroAttrPlace  = game.Rect{X: 26, Y: 356, W: 248, H: 40}
-	counterPlace   = game.Rect{X: 26, Y: 96, W: 256, H: 200}
+	// on a hero without attributes
+	largeLifePlace  = game.Rect{X: 26, Y: 322, W: 120, H: 64}
+	largeRacePlace  = game.Rect{X: 150, Y: 324, W: 60, H: 60}
+	largeBadgePlace = game.Rect{X: 214, Y: 324, W: 60, H: 60}
+	counterPlace    = game.Rect{X: 26, Y: 96, W: 256, H: 200}
 )
 
 // counterAt returns the place of a hero's counter with index i, for a hero drawn at a scale.
@@ -197,9 +201,11 @@ func counterAt(i int, scale float64) game.Rect {
 	return game.Rect{X: counterPlace.X + step*float64(i%per), Y: counterPlace.Y + step*float64(i/per), W: size, H: size}
 }
 
-// Hero draws a hero to the width of r: portrait, name, race, class, life, attributes and, if there is room,
-// the title. now is the hero's state, or nil for the printed one. r should be at least [SmallHero] design
-// units wide.
+// attrScale is the least scale of a hero at which its attributes can be told apart.
+const attrScale = 0.7
+
+// Hero draws a hero to the width of r: portrait, name, race, class, life and, if there is room, attributes
+// and the title. now is the hero's state, or nil for the printed one. r should be at least [SmallHero] design units wide.
 func (k *Kit) Hero(c *game.Canvas, ctx *game.Context, id card.HeroID, now *match.HeroState, r game.Rect, look CardLook) {
 	scale := r.W / CardWidth
 	outer := game.Rect{X: r.X, Y: r.Y, W: r.W, H: CardHeight * scale}
@@ -220,7 +226,7 @@ func (k *Kit) Hero(c *game.Canvas, ctx *game.Context, id card.HeroID, now *match
 	c.Place(r.X, r.Y, scale)
 	c.Picture(s.frame, game.Rect{W: CardWidth, H: CardHeight})
 	font := game.Display
-	if scale < 0.7 {
+	if scale < attrScale {
 		font = game.Serif // narrower
 	}
 	c.Text(w.name, heroNamePlace, game.TextStyle{
@@ -237,10 +243,16 @@ func (k *Kit) Hero(c *game.Canvas, ctx *game.Context, id card.HeroID, now *match
 	} else {
 		c.Picture(k.fallen, game.Rect{X: 90, Y: 110, W: 120, H: 120})
 	}
-	k.Life(c, ctx, h, heroLifePlace)
-	k.badge(c, ctx, k.races[k.Library.Heroes[id].Race], heroRacePlace)
-	k.badge(c, ctx, k.classes[k.Library.Heroes[id].Class], heroBadgePlace)
-	k.attrRow(c, ctx, h, heroAttrPlace, least)
+	race, class := heroRacePlace, heroBadgePlace
+	if scale < attrScale {
+		race, class = largeRacePlace, largeBadgePlace
+		k.LifeMark(c, ctx, h, largeLifePlace)
+	} else {
+		k.Life(c, ctx, h, heroLifePlace)
+		k.attrRow(c, ctx, h, heroAttrPlace, least)
+	}
+	k.badge(c, ctx, k.races[k.Library.Heroes[id].Race], race)
+	k.badge(c, ctx, k.classes[k.Library.Heroes[id].Class], class)
 	if scale >= 0.9 {
 		plate := game.Rect{X: 30, Y: 68, W: 240, H: 26}
 		c.Text(w.title, plate, game.TextStyle{

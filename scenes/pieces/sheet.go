@@ -40,6 +40,7 @@ type Sheet struct {
 // note is one paragraph beside a card: a heading and a text.
 type note struct {
 	head, text      string
+	term            string // the term of the glossary whose meaning it is, or ""
 	italic          bool
 	small           bool // the text is less important
 	y, headH, textH float64
@@ -61,9 +62,13 @@ func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 		}
 	}
 	if id := sh.Subject.Card; id != 0 {
-		w := k.cards[id].words[sh.lang]()
-		add(note{head: "<b>" + w.linkedKind + "</b>"})
-		add(note{text: w.flavour, italic: true})
+		w, flavour := k.cards[id].words[sh.lang](), k.printsFlavour(ctx, id, sh.lang)
+		if w.kind != w.linkedKind { // the card has icons in place of some words
+			add(note{head: "<b>" + w.linkedKind + "</b>"})
+		}
+		if !flavour {
+			add(note{text: w.flavour, italic: true})
+		}
 		add(k.origin(ctx, k.Library.Cards[id].Pack))
 		k.explain(k.termsOf(sh.Subject, sh.lang), sh.lang, add)
 	}
@@ -172,9 +177,30 @@ var attrKeys = [card.Attrs]string{
 func (k *Kit) explain(terms []string, lang card.Lang, add func(note)) {
 	for _, id := range terms {
 		if m, ok := k.Meaning(id, lang); ok {
-			add(note{head: "<b>" + link(id, m.Name) + "</b>", text: m.Text})
+			add(note{head: "<b>" + link(id, m.Name) + "</b>", text: m.Text, term: id})
 		}
 	}
+}
+
+// printsFlavour reports whether a card as large as on a sheet shows its flavour.
+func (k *Kit) printsFlavour(ctx *game.Context, id card.CardID, lang card.Lang) bool {
+	c := ctx.Canvas
+	c.Push()
+	defer c.Pop()
+	c.Place(0, 0, sheetCard/CardWidth)
+	return k.cards[id].fitted(c, lang).flavour
+}
+
+// defined returns where the notes give the meaning of a term, and whether all of it is in view.
+func (sh *Sheet) defined(term string) (game.Rect, bool) {
+	view := sh.scroll.View
+	for i := range sh.notes {
+		if n := &sh.notes[i]; term != "" && n.term == term {
+			r := game.Rect{X: view.X + noteMargin, Y: sh.scroll.Y() + n.y, W: view.W - 2*noteMargin, H: n.headH + n.textH}
+			return r, r.Y >= view.Y && r.Y+r.H <= view.Y+view.H
+		}
+	}
+	return game.Rect{}, false
 }
 
 // Update scrolls notes that are longer than the sheet by the wheel and the page keys, and follows the word that is pointed
@@ -240,17 +266,20 @@ func (k *Kit) drawSheet(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Po
 		k.Card(c, ctx, sh.Subject.Card, big, CardLook{Linked: sh.words.id != ""})
 	}
 	k.Notes(c, ctx, sh, notesRect(at))
-	sh.words.draw(c, ctx, &sh.scroll)
+	sh.drawHot(c, ctx)
 }
 
-// Notes draws only the notes of a sheet, in a panel that scrolls if they are too long.
+// Notes draws only the notes of a sheet, in a panel as high as they are, which scrolls if they are too long.
 func (k *Kit) Notes(c *game.Canvas, ctx *game.Context, sh *Sheet, view game.Rect) {
 	if sh.lang != Lang(ctx) {
 		k.fill(ctx, sh)
 	}
-	c.Panel(ctx.Theme, view.Inset(-4, 0))
 	sh.scroll.View = view
 	sh.scroll.Height = k.measure(c, ctx, sh, view.W-2*noteMargin)
+	if len(sh.notes) == 0 {
+		return
+	}
+	c.Panel(ctx.Theme, game.Rect{X: view.X - 4, Y: view.Y, W: view.W + 8, H: min(view.H, sh.scroll.Height)})
 	c.Push()
 	c.Clip(view.Inset(0, 4))
 	k.drawNotes(c, ctx, sh, game.Point{X: view.X + noteMargin, Y: sh.scroll.Y()}, view.W-2*noteMargin)

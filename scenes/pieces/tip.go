@@ -179,12 +179,11 @@ func Beside(at game.Rect, w, h float64, room game.Rect) game.Rect {
 	return keepIn(r, room)
 }
 
-// TermTip returns the tip that explains a term of the glossary, beside a place, or the zero Tip if there is
-// no such term. foot says what to press for more.
-func (k *Kit) TermTip(ctx *game.Context, term string, at game.Rect, foot string) Tip {
+// TermTip returns the tip that explains a term of the glossary, or the zero Tip if there is no such term.
+func (k *Kit) TermTip(ctx *game.Context, term string) Tip {
 	m, ok := k.Meaning(term, Lang(ctx))
 	if !ok {
 		return Tip{}
 	}
-	return Tip{Head: m.Name, Text: m.Text, At: at, Foot: foot}
+	return Tip{Head: m.Name, Text: m.Text}
 }

@@ -14,7 +14,7 @@ type words struct {
 	id   string // the id of the sheet's box, with which the words' ids begin; "" if the words have no boxes
 	lead func(term string) game.Request
 	said string // the whole text of the sheet
-	foot string // the last line of tips
+	hint string // says how a word is looked up
 	list []word
 	hot  int    // number of the hot word in list, from 1; 0 for none
 	was  string // the box that was hot in the tick before
@@ -44,7 +44,7 @@ type word struct {
 // by the word's term in the glossary. The scene calls [Sheet.DrawTip] last.
 func (sh *Sheet) Linked(k *Kit, ctx *game.Context, id string, at game.Point, lead func(term string) game.Request) *Sheet {
 	w := &sh.words
-	sh.kit, w.id, w.lead, w.foot = k, id, lead, ctx.Text.T("pieces.look-up", ctx.Prompt(game.Confirm))
+	sh.kit, w.id, w.lead, w.hint = k, id, lead, ctx.Text.T("pieces.look-up", ctx.Prompt(game.Confirm))
 	w.said = k.HeroName(ctx, sh.Subject.Hero)
 	if id := sh.Subject.Card; id != 0 {
 		name, _, rules, _ := k.CardWords(ctx, id)
@@ -123,7 +123,7 @@ func (sh *Sheet) Boxes(buf []game.Box) []game.Box {
 			r, seen = sh.scroll.Edge(l.rect.Move(sh.scroll.View.X, sh.scroll.Y())), true
 		}
 		if seen {
-			buf = append(buf, game.Box{ID: l.id, Rect: r, Enabled: true, Text: l.text, Do: l.do})
+			buf = append(buf, game.Box{ID: l.id, Rect: r, Enabled: true, Text: l.text, Hint: w.hint, Do: l.do})
 		}
 	}
 	return buf
@@ -139,9 +139,9 @@ func (sh *Sheet) Draw(c *game.Canvas, ctx *game.Context) {
 	sh.kit.drawSheet(c, ctx, sh, sh.words.laid.at)
 }
 
-// DrawTip draws the meaning of the word that is pointed at or focused. Call it last.
+// DrawTip draws the meaning of the word that is pointed at or focused, unless a note in view gives it. Call it last.
 func (sh *Sheet) DrawTip(c *game.Canvas, ctx *game.Context) {
-	if sh.words.tip.Head != "" {
+	if _, seen := sh.defined(sh.Term(ctx.Focus.Hot())); !seen && sh.words.tip.Head != "" {
 		sh.kit.Tip(c, ctx, &sh.words.tip)
 	}
 }
@@ -178,8 +178,8 @@ func (sh *Sheet) follow(ctx *game.Context) {
 	if now := w.find(w.was); now != w.hot {
 		w.hot, w.tip = now, Tip{}
 		if now > 0 {
-			w.tip = sh.kit.TermTip(ctx, w.list[now-1].term, game.Rect{}, w.foot)
-			w.tip.Below = true
+			w.tip = sh.kit.TermTip(ctx, w.list[now-1].term)
+			w.tip.Below, w.tip.Clear = true, sh.scroll.View
 		}
 	}
 	if w.hot > 0 {
@@ -225,19 +225,23 @@ func (sh *Sheet) walk(ctx *game.Context) {
 	}
 }
 
-// draw highlights the word that is pointed at or focused.
-func (w *words) draw(c *game.Canvas, ctx *game.Context, s *game.Scroll) {
+// drawHot highlights the word that is pointed at or focused, and the note that gives its meaning.
+func (sh *Sheet) drawHot(c *game.Canvas, ctx *game.Context) {
+	w := &sh.words
 	if w.hot == 0 || w.hot > len(w.list) {
 		return
 	}
-	r, seen := w.list[w.hot-1].place(s)
+	l, t := &w.list[w.hot-1], ctx.Theme
+	r, seen := l.place(&sh.scroll)
 	if !seen {
 		return
 	}
-	t := ctx.Theme
 	c.Fill(r.Inset(-3, 0), 5, game.Fade(t.Ember, 0.18))
 	if ctx.Focus.ByKeys() {
 		c.Stroke(r.Inset(-4, -1), 6, 2.5, t.EmberBright)
+	}
+	if means, seen := sh.defined(l.term); seen {
+		c.Stroke(means.Inset(-8, -3), 6, 1.5, t.Ember)
 	}
 }
 
