@@ -77,9 +77,7 @@ func (p *Performance) unstack(e match.Event) {
 		if !p.Calm {
 			p.shatter(&en)
 		}
-		if en.Item.Hero != 0 {
-			p.float(en.Item.Hero, en.Line, plain)
-		}
+		p.Effects.rise(en.At.Center(), en.Line, plain, p.Tick) // over the pieces of its plate
 	}
 	p.layStack()
 }
