@@ -263,7 +263,7 @@ func TestAnswersOfBothCanBeAskedOrNot(t *testing.T) {
 	for _, want := range []struct {
 		text  string
 		stops session.Stops
-	}{{"Ask: both", session.StopAlways}, {"Ask: who is hit", session.StopUntil}, {"Ask: nobody", session.StopNever}, {"Ask: who can", session.StopAble}} {
+	}{{"Answers: both", session.StopAlways}, {"Answers: who is hit", session.StopUntil}, {"Answers: nobody", session.StopNever}, {"Answers: who can", session.StopAble}} {
 		if got := textOf(t, h, "pace"); got != want.text || s.Stops() != want.stops {
 			t.Errorf("it says %q, and asks: %d", got, s.Stops())
 		}

@@ -21,6 +21,8 @@ func (w *Narrator) sums(pv *match.Preview) string {
 		for _, term := range terms {
 			said := w.term(&term)
 			switch {
+			case term.Kind == match.TermFloor:
+				sum = w.T("outcome.term.bounded", sum, said)
 			case sum == "" && term.N < 0:
 				sum = w.T("outcome.term.first-minus", said)
 			case sum == "":
@@ -90,7 +92,7 @@ func (w *Narrator) term(term *match.Term) string {
 	case match.TermWill:
 		return w.T(key+"will", n, w.T("pieces.attr."+card.Will.String()))
 	case match.TermFloor:
-		return w.T(key+"floor", n)
+		return w.T(key + "floor")
 	case match.TermCannot:
 		return w.T(key+"cannot", n)
 	case match.TermUnaffected:

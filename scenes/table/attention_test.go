@@ -36,6 +36,8 @@ func TestTheTipTellsWhatAttentionRestsOn(t *testing.T) {
 	box := func(k board.Kind, id string, r match.Ref, c card.CardID) *game.Widget {
 		return &game.Widget{Box: game.Box{ID: id, Rect: game.Rect{X: 5, Y: 5, W: 5, H: 5}, For: &board.Thing{Kind: k, Hero: r, Card: c}}}
 	}
+	m.Stack = board.Stack{{Item: match.Item{Ability: 1}}} // not measured, so that its plate may not say everything
+	item := game.Widget{Box: game.Box{ID: "stack/1", Rect: game.Rect{X: 5, Y: 5, W: 5, H: 5}, For: &board.Thing{Kind: board.ItemWidget}}}
 	life, armor := h.At.LifeRect(), h.At.AttrRect(int(card.Armor))
 	for _, c := range []struct {
 		name   string
@@ -52,6 +54,7 @@ func TestTheTipTellsWhatAttentionRestsOn(t *testing.T) {
 		{"counter", nil, h.At.CounterRect(1, 0, 0).Center(), game.Mouse, false, board.Spot{Box: h.Box, Hero: h.Ref, Term: pieces.CounterTerm(0), N: 2}, h.At.CounterRect(1, 0, 0), tipTicks},
 		{"hero by keys", box(board.HeroWidget, h.Box, h.Ref, 0), game.Point{}, game.Keyboard, false, board.Spot{Box: h.Box, Hero: h.Ref, By: game.Keyboard}, h.At.Cell, tipTicks},
 		{"card", box(board.CardWidget, "hand/x", 0, 1), game.Point{}, game.Keyboard, false, board.Spot{Box: "hand/x", Card: 1}, m.Hands[0].LargeRect(&m.Hands[0].Cards[0]), cardTicks},
+		{"item", &item, game.Point{}, game.Mouse, false, board.Spot{Box: "stack/1", Item: 1}, item.Rect, tipTicks},
 		{"tray", nil, l.SideOf(true).Tray.Center(), game.Mouse, false, board.Spot{Term: "prepared-dice", Key: match.First}, l.SideOf(true).Tray, tipTicks},
 		{"while things move", nil, life.Center(), game.Mouse, true, board.Spot{}, game.Rect{}, 0},
 		{"nothing by keys", nil, life.Center(), game.Keyboard, false, board.Spot{}, game.Rect{}, 0},

@@ -161,7 +161,7 @@ func (t *Table) drawRemarks(b board.Frame) {
 	if rests {
 		said[1] = t.tip.rect(b)
 	}
-	if !t.drawer.open && (large == nil || !board.Meet(*large, t.coach.Rect)) && !board.Meet(said[1], t.coach.Rect) {
+	if !t.drawer.open && !t.hover.Shown() && (large == nil || !board.Meet(*large, t.coach.Rect)) && !board.Meet(said[1], t.coach.Rect) {
 		t.coach.Draw(b, t.Widgets())
 		if t.coach.Topic != nil {
 			said[0] = t.coach.Rect

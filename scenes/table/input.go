@@ -49,8 +49,9 @@ func (t *Table) attend(ctx *game.Context) game.Request {
 // enlarge shows what is pointed at large once [pointing.rests] allows it, and opens its sheet if the player asks for it.
 func (t *Table) enlarge(ctx *game.Context) game.Request {
 	f := ctx.Focus
+	at := t.Find(t.point.hot)
 	g := pointed{
-		at: t.Find(t.point.hot), asked: f.Inspected() != "", held: f.Pressed() != "", tells: t.tip.spot != board.Spot{}, done: t.show.Line.Done(), large: t.hover.Shown(),
+		at: at, asked: f.Inspected() != "", held: f.Pressed() != "", tells: t.tip.spot != board.Spot{} || board.Of(at).Kind == board.ItemWidget, done: t.show.Line.Done(), large: t.hover.Shown(),
 	}
 	if t.point.past || !t.point.rests(&g, t.show.Tick) {
 		t.hover = pieces.Hover{}

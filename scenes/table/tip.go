@@ -44,7 +44,6 @@ type attention struct {
 	fix      *ask.Fixing
 	keeps    string // what keeping all dice gives, or ""
 	forecast bool   // the forecast for the widget is shown
-	whole    bool   // the widget is a plate with all texts of an item
 	advised  bool   // a hint has been asked for
 }
 
@@ -79,6 +78,9 @@ func (g *attention) spot(ctx *game.Context) (board.Spot, game.Rect) {
 		}
 		return s, w.Rect
 	case board.ItemWidget:
+		if m.Stack[is.Nth].Whole() { // its plate says everything
+			return board.Spot{}, game.Rect{}
+		}
 		s.Item = m.Stack[is.Nth].Item.Ability
 		return s, w.Rect
 	case board.CardWidget:
@@ -176,7 +178,7 @@ func (t *tip) word(ctx *game.Context, g *attention, w *narrate.Narrator) {
 			d.Text = g.keeps + " " + d.Text
 		}
 	case s.Item != 0:
-		itemTip(w, d, s, g.whole)
+		itemTip(w, d, s)
 	case s.Aim != 0:
 		d.Head = w.HeroLabel(s.Aim)
 	case s.Rule != 0:
@@ -241,14 +243,11 @@ func chipTip(w *narrate.Narrator, ctx *game.Context, d *pieces.Tip, c *board.Chi
 	d.Foot = w.T("table.look-at-words", ctx.Prompt(game.Inspect))
 }
 
-// itemTip has the type of an item on the stack and, unless whole means that its plate shows it, its text.
-func itemTip(w *narrate.Narrator, d *pieces.Tip, s *board.Spot, whole bool) {
+// itemTip has the text of an item on the stack.
+func itemTip(w *narrate.Narrator, d *pieces.Tip, s *board.Spot) {
 	d.Head = w.AbilityName(s.Item)
 	if int(s.Item) < len(w.Lib.Abilities) {
-		d.Line = w.Lib.AbilityLine(s.Item, w.Lang)
-		if !whole {
-			d.Text = pieces.Markup(w.Lib.Text(s.Item, w.Lang))
-		}
+		d.Line, d.Text = w.Lib.AbilityLine(s.Item, w.Lang), pieces.Markup(w.Lib.Text(s.Item, w.Lang))
 	}
 }
 
@@ -340,14 +339,8 @@ func (t *Table) updateTip(ctx *game.Context, w *game.Widget, meant bool) {
 		model: &t.show.Model, lay: &t.lay, kit: t.kit, box: w, since: t.ask.Since, rule: t.words.Rule(), asked: t.ask.Prompt.Bounds(), pace: t.pace.stops, kept: t.session.KeepsStops(),
 		fix: &t.ask.Fix, keeps: t.ask.WhatIsKept(&t.words), forecast: t.forecasts.Hot.Line != "", advised: t.hint.Asked,
 	}
-	sums := t.forecasts.Hot.Sums
-	if is := board.Of(w); is.Kind == board.ItemWidget {
-		if g.whole = t.show.Model.Stack[is.Nth].Whole(); g.whole {
-			sums = ""
-		}
-	}
 	t.tip.look(ctx, &g, &t.words, t.show.Tick, meant && t.show.Line.Done())
-	t.tip.say(sums, &t.ask.Refusal, t.lay.Buttons(t.ask.Prompt.Where))
+	t.tip.say(t.forecasts.Hot.Sums, &t.ask.Refusal, t.lay.Buttons(t.ask.Prompt.Where))
 }
 
 // page returns the page at which the rulebook opens: the rule refused if it is not 0, otherwise the page about what is

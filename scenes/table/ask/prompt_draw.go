@@ -114,7 +114,7 @@ func (p *prompt) Draw(b board.Frame, on bool) {
 	}
 	c, th, r := b.Canvas, b.Ctx.Theme, p.Lay.AskPanel(p.Where).Move(0, -p.lift())
 	if p.Where == board.AtHand && p.title != "" { // a bright place may lie behind it
-		c.Shadow(p.Lay.Turn.Inset(-4, -2), 12, 18, game.Fade(th.Ground, 0.8))
+		c.Fill(p.Lay.Turn.Inset(-8, -2), 10, game.Fade(th.Ground, 0.65))
 	}
 	if p.Where != board.AtHand {
 		c.Shadow(r, 14, 14, game.Fade(th.Ground, 0.7))

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 
 	"cinderclash/engine/card"
@@ -23,6 +24,7 @@ type Chip struct {
 	Cost    dice.Cost
 	Move    match.Move // the move that uses it
 	Plays   bool       // a player uses it; it does not happen by itself
+	order   uint8      // where it stands among chips some of which are folded
 	own     bool       // it can answer an action of its own player
 	rule    int        // the rule by which it happens by itself, or 0
 	sign    string     // what it is in a word or two, if it is not used; or ""
@@ -90,25 +92,25 @@ func (cs *chips) make(of chipsOwner, h *Hero, w *narrate.Narrator, below, shared
 	}
 	if below || shared {
 		cs.List = append(cs.List, Chip{
-			box: boxAt(below, DrawBox), Text: w.Lib.DrawACard(w.Lang).Name, hero: of.ref, Cost: drawCost(), Move: match.Move{Kind: match.DrawCard}, Plays: true,
+			box: boxAt(below, DrawBox), Text: w.Lib.DrawACard(w.Lang).Name, hero: of.ref, Cost: drawCost(), Move: match.Move{Kind: match.DrawCard}, Plays: true, order: orderDraw,
 		})
 	}
 	cs.folded = w.T("table.abilities", len(cs.List))
 	if below {
 		if len(cs.List) > chipRows { // what can be used is not folded away behind what cannot
-			slices.SortStableFunc(cs.List, func(a, b Chip) int {
-				switch {
-				case a.Plays == b.Plays:
-					return 0
-				case a.Plays:
-					return -1
-				}
-				return 1
-			})
+			slices.SortStableFunc(cs.List, func(a, b Chip) int { return cmp.Compare(a.order, b.order) })
 		}
 		cs.folded = w.T("table.more-abilities", len(cs.List)-chipRows+1)
 	}
 }
+
+// The order of chips some of which are folded: actions first, and last what is not used but happens.
+const (
+	orderAction = iota
+	orderDraw
+	orderReaction
+	orderRest
+)
 
 // add adds a chip for an ability. att is 0 for the hero's own ability, the place of the card, from 1, for one of its
 // equipment, and [match.Gained].Place for one that it has gained.
@@ -117,6 +119,14 @@ func (cs *chips) add(id card.AbilityID, att int, lost bool, w *narrate.Narrator,
 	c := Chip{
 		box: "use/" + a.Key, Text: w.AbilityName(id), Ability: id, card: a.Card, hero: cs.of.ref, Cost: a.Cost,
 		Plays: a.Kind.Acts() || a.Kind.Reacts(), own: session.HoldsFor(a), lost: lost,
+	}
+	switch {
+	case a.Kind.Acts():
+		c.order = orderAction
+	case a.Kind.Reacts():
+		c.order = orderReaction
+	default:
+		c.order = orderRest
 	}
 	switch a.Kind {
 	case card.Triggered:

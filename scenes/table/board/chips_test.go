@@ -57,3 +57,48 @@ func TestAbilitiesThatAreNotUsedHaveASign(t *testing.T) {
 		t.Errorf("the signs are %v", signs)
 	}
 }
+
+// If some chips are folded, every action stands before every reaction, and what nobody uses stands last. The drawing of a card stays in
+// view beside two actions.
+func TestFoldedChipsBeginWithActions(t *testing.T) {
+	s := sessions.New(t, 1, [2]int{0, 1})
+	w := screens.Narrator(t, s, "en")
+	folded := 0
+	for id := 1; id < len(w.Lib.Heroes); id++ {
+		for gear := range w.Lib.Cards {
+			if len(w.Lib.Cards[gear].Abilities) == 0 {
+				continue
+			}
+			var cs chips
+			h := &Hero{Gear: []match.Equipment{{ID: card.CardID(gear)}}}
+			if cs.make(chipsOwner{ref: match.At(match.First, 0), hero: card.HeroID(id)}, h, w, true, false); len(cs.List) <= chipRows {
+				continue
+			}
+			folded++
+			actions, reacted, rested := 0, false, false
+			for i := range cs.List {
+				c := &cs.List[i]
+				k := w.Rules.Ability(c.Ability).Kind
+				switch {
+				case c.Ability == 0:
+					if i != actions {
+						t.Errorf("%s: a card is drawn by number %d after %d actions", w.Lib.Heroes[id].Name[0], i+1, actions)
+					}
+				case k.Acts():
+					if actions++; reacted || rested {
+						t.Errorf("%s: the action %s stands at %d", w.Lib.Heroes[id].Name[0], c.Text, i+1)
+					}
+				case k.Reacts():
+					if reacted = true; rested {
+						t.Errorf("%s: the reaction %s stands at %d", w.Lib.Heroes[id].Name[0], c.Text, i+1)
+					}
+				default:
+					rested = true
+				}
+			}
+		}
+	}
+	if folded == 0 {
+		t.Error("no hero has more chips than fit")
+	}
+}

@@ -266,7 +266,8 @@ func (s *Stage) drawInfo(b Frame, h *Hero, why string, with *Scenery) {
 		c.Dyed(game.Cloth, at.Info, 4, game.Mix(th.Ground, side, 0.24), game.Mix(th.Ground, side, 0.14))
 		c.Fill(game.Rect{X: at.Info.X - 3, Y: at.Info.Y, W: at.Info.W + 6, H: 4}, 2, side)
 	case paired:
-		c.Plate(th, game.Cloth, game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: min(at.Info.H, pairedHigh*at.grow)}, 8, false)
+		side := s.side(th, h)
+		c.Dyed(game.Cloth, game.Rect{X: at.Info.X, Y: at.Info.Y, W: at.Info.W, H: min(at.Info.H, pairedHigh*at.grow)}, 8, game.Mix(th.Ground, side, 0.24), game.Mix(th.Ground, side, 0.14))
 	case Beside:
 		if at.flat {
 			c.Fill(at.part(flatSeat, 0, at.wide()-flatSeat, flatSeat), 6, game.Fade(th.Ground, 0.85))

@@ -25,8 +25,9 @@ func (s *Stage) Draw(b Frame, with *Scenery) {
 		}
 	}
 	for lane := range s.shown {
-		s.drawStanding(b, with, lane)
+		s.drawStanding(b, with, lane, false)
 	}
+	s.drawStanding(b, with, -1, true)
 	if !with.Revealed {
 		s.drawHidden(b)
 	}
@@ -49,11 +50,12 @@ func (s *Stage) Draw(b Frame, with *Scenery) {
 	}
 }
 
-// drawStanding draws the heroes in a lane.
-func (s *Stage) drawStanding(b Frame, with *Scenery, lane int) {
+// drawStanding draws the heroes in a lane, or those on the benches, whose faces nothing covers that the fighters hold.
+func (s *Stage) drawStanding(b Frame, with *Scenery, lane int, bench bool) {
 	for i := range with.Widgets {
 		if w, is := &with.Widgets[i], Of(&with.Widgets[i]); is.Kind == HeroWidget {
-			if h := s.Hero(is.Hero); h.ID != 0 && h.Column == lane {
+			h := s.Hero(is.Hero)
+			if beside := h.At.View == Beside; h.ID != 0 && beside == bench && (bench || h.Column == lane) {
 				s.drawHero(b, w, with)
 			}
 		}

@@ -43,7 +43,7 @@ func pairedStand(cell game.Rect, left bool, i, n int, k, share float64) stand {
 		depth = float64(i) / float64(n-1)
 	}
 	room := cell.W - w
-	s.Size = min(1.35*cell.H/human, room/130) * (0.72 + 0.28*depth) // the nearest stand before the feet of those behind
+	s.Size = min(1.25*cell.H/human, room/130) * (0.72 + 0.28*depth) // the nearest stand before the feet of those behind
 	s.Info = game.Rect{X: cell.X, Y: cell.Y, W: w, H: cell.H}
 	s.Feet = game.Point{X: cell.X + w + room*(0.74-0.34*depth), Y: cell.Y + cell.H - 4}
 	if !left {

@@ -708,6 +708,7 @@ func (c *Coach) drawText(b board.Frame, w *game.Widget, all []game.Widget) {
 		if ok {
 			cv.Line(from, to, 6, game.Fade(th.Ground, 0.8))
 			cv.Line(from, to, 3, th.Boon)
+			cv.Circle(to, 7, th.Boon)
 		}
 	}
 	cv.Shadow(c.Rect, 14, 16, game.Fade(th.Ground, 0.9))
