@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"math"
 	"slices"
 
 	"cinderclash/game"
@@ -14,6 +15,7 @@ type Course struct {
 	Marks  []int         // decisions of numbered marks
 	Now    int           // the decision that is shown; -1 for none
 	ground []game.Point  // corners of the area below the line, kept for reuse
+	spots  []game.Point  // where the marks are drawn, kept for reuse
 }
 
 // CoursePoint is a point of the line.
@@ -39,6 +41,10 @@ func (l *Course) Draw(c *game.Canvas, th *game.Theme, r game.Rect) {
 	l.drawRounds(c, th, r, foot)
 	r.H -= courseFoot
 	l.drawLine(c, th, r)
+	if l.Now >= 0 {
+		x := l.across(r, l.Now)
+		c.Line(game.Point{X: x, Y: r.Y}, game.Point{X: x, Y: r.Y + r.H + courseFoot}, 3, th.Bone)
+	}
 	name := foot
 	name.Font, name.Color = game.SansBold, th.Bone
 	for i, who := range l.Names {
@@ -56,23 +62,45 @@ func (l *Course) Draw(c *game.Canvas, th *game.Theme, r game.Rect) {
 		c.Fill(game.Rect{X: box.X - 5, Y: box.Y, W: w + 10, H: box.H}, 6, game.Fade(th.Ground, 0.8))
 		c.Text(who, box, name)
 	}
-	if l.Now >= 0 {
-		x := l.across(r, l.Now)
-		c.Line(game.Point{X: x, Y: r.Y}, game.Point{X: x, Y: r.Y + r.H + courseFoot}, 3, th.Bone)
-	}
 	c.Pop()
 	name.Align, name.Color = game.Middle, th.Ground
+	l.spots = l.spots[:0]
 	for i, mark := range l.Marks {
 		k := l.marked(mark)
 		if k < 0 {
 			continue
 		}
-		p := l.place(r, &l.Points[k])
-		p.X, p.Y = max(r.X+13, min(r.X+r.W-13, p.X)), max(r.Y+13, min(r.Y+r.H-13, p.Y))
-		c.Circle(p, 13, th.Ground)
-		c.Circle(p, 11, th.Bone)
-		c.Text(Numeral(i+1), game.Rect{X: p.X - 11, Y: p.Y - 12, W: 22, H: 24}, name)
+		at := l.place(r, &l.Points[k])
+		p := l.spot(r, at)
+		c.Line(at, p, 2, th.Bone)
+		c.Circle(p, markRadius+2, th.Ground)
+		c.Circle(p, markRadius, th.Bone)
+		c.Text(Numeral(i+1), game.Rect{X: p.X - markRadius, Y: p.Y - 12, W: 2 * markRadius, H: 24}, name)
 	}
+}
+
+// markRadius is the radius of a numbered mark, in design units.
+const markRadius = 11.0
+
+// spot returns where the next mark is drawn: at its point of the line, or above or below it where other marks lie.
+func (l *Course) spot(r game.Rect, at game.Point) game.Point {
+	const edge, apart = markRadius + 2, 2*markRadius + 4
+	p := game.Point{X: max(r.X+edge, min(r.X+r.W-edge, at.X)), Y: max(r.Y+edge, min(r.Y+r.H-edge, at.Y))}
+	free := func(y float64) bool {
+		return y >= r.Y+edge && y <= r.Y+r.H-edge && !slices.ContainsFunc(l.spots, func(o game.Point) bool { return math.Hypot(o.X-p.X, o.Y-y) < apart })
+	}
+	for by := 0.0; by < r.H; by++ {
+		if free(p.Y - by) {
+			p.Y -= by
+			break
+		}
+		if free(p.Y + by) {
+			p.Y += by
+			break
+		}
+	}
+	l.spots = append(l.spots, p)
+	return p
 }
 
 // room returns the distance of the line and the marks from a name of width wide that begins at x, at the top or, for i = 1, at

@@ -204,7 +204,11 @@ func (p *picture) Draw(c *game.Canvas, ctx *game.Context, from, to game.Rect, t 
 	p.drawBurst(c, ctx, burst.Before, now)
 	p.drawBurst(c, ctx, burst.Panels, now)
 	if now >= hit && now < hit+numberFor {
-		p.drawNumber(c, th, game.Point{X: at(1), Y: floor - 200*size}, size)
+		over := 250.0 // a hero who stands
+		if p.blow.fell && !ctx.Calm() {
+			over = 250 - 110*min(1, float64(now-hit)/fallsFor)
+		}
+		p.drawNumber(c, th, game.Point{X: at(1), Y: floor - over*size}, size)
 	}
 	c.Pop()
 	c.Stroke(r, th.Radius, 2, game.Fade(th.Ember, 0.7))
@@ -222,7 +226,7 @@ func (p *picture) drawSource(c *game.Canvas, ctx *game.Context, light *pieces.Li
 		x := feet.X
 		if away := float64(now - p.hit()); p.deed.Pose.Melee() { // the striker runs at the other hero and back
 			reach, _ := p.kit.Figure(p.heroes[0]).Look().Muzzle(p.deed)
-			x += (other - x - math.Copysign((reach+34)*size, other-x)) * math.Exp(-away*away/160)
+			x += (other - x - math.Copysign((reach+56)*size, other-x)) * math.Exp(-away*away/160)
 		}
 		p.kit.Figure(p.heroes[0]).DrawIn(c, ctx, light, p.striker(now), now, pieces.Stand{X: x, Y: feet.Y, Size: size, Rest: rest, Left: p.left[0]})
 	case p.card != 0:
@@ -239,6 +243,7 @@ func (p *picture) drawSource(c *game.Canvas, ctx *game.Context, light *pieces.Li
 func (p *picture) drawNumber(c *game.Canvas, th *game.Theme, at game.Point, size float64) {
 	style := game.TextStyle{Font: game.Numerals, Size: 64 * size, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
 	box := game.Rect{X: at.X - 120, Y: at.Y - 60, W: 240, H: 120}
+	c.Shadow(game.Rect{W: 84 * size, H: 56 * size}.CenterIn(box), 28*size, 44*size, game.Fade(th.Ground, 0.7))
 	style.Color = th.Ground
 	const edge = 4
 	for _, d := range [...]game.Point{{X: -edge}, {X: edge}, {Y: -edge}, {Y: edge}} {

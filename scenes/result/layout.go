@@ -30,6 +30,7 @@ const (
 	wayHigh  = 68.0
 	nameHigh = 40.0
 	mostWide = 1720.0
+	nails    = 32.0 // what the nails of a panel need at its sides
 
 	faceHigh   = 96.0 // of the rival's portrait
 	speechHigh = 64.0 // of what the rival says
@@ -55,7 +56,7 @@ func newLayout(room game.Rect, shows contents) layout {
 	all := game.Rect{X: room.Center().X - w/2, Y: room.Y + 14, W: w, H: room.H - 14 - 26}
 	topHigh := topHigh
 	if shows.rival && shows.advice {
-		topHigh += speechHigh
+		topHigh += speechHigh + 6
 	}
 	top, rest := all.CutTop(topHigh)
 	_, rest = rest.CutTop(gap)
@@ -71,10 +72,10 @@ func newLayout(room game.Rect, shows contents) layout {
 	l.advice.Y, l.advice.H = top.Y+150, 72
 	if shows.rival {
 		l.face = game.Rect{X: middle.X + middle.W - faceHigh, Y: top.Y, W: faceHigh, H: faceHigh}
-		l.speech = game.Rect{X: middle.X + 20, Y: l.advice.Y + 10, W: middle.W - 40, H: speechHigh - 8}
+		l.speech = game.Rect{X: middle.X + 20, Y: l.advice.Y + 4, W: middle.W - 40, H: speechHigh - 8}
 		l.heading = l.heading.Inset(faceHigh+10, 0)
 		if shows.advice {
-			l.advice = l.advice.Move(0, speechHigh)
+			l.advice = l.advice.Move(0, speechHigh+6)
 		}
 	}
 	rest.H -= wayHigh + gap
@@ -88,7 +89,7 @@ func newLayout(room game.Rect, shows contents) layout {
 	l.cellWide = (rest.W - l.titleWide - 70) / 2
 	head, view := rest.CutTop(nameHigh)
 	l.view = view.Inset(0, 4)
-	head = head.Inset(20, 0)
+	head = head.Inset(nails, 0)
 	l.other, l.courseHead = head.CutLeft(l.titleWide)
 	l.other.Y, l.other.H = l.other.Y+3, l.other.H-4
 	l.courseHead, l.ask = l.courseHead.CutLeft(l.courseHead.W - 1.9*l.titleWide)
@@ -153,6 +154,7 @@ func (l *layout) layRow(all game.Rect, shows contents) (rest game.Rect) {
 	l.caption = l.caption.Inset(gap, 12)
 	l.caption, l.watch = l.caption.CutTop(l.caption.H - watchHigh - 8)
 	_, l.watch = l.watch.CutTop(8)
+	l.watch = l.watch.Inset(nails-gap, 0)
 	return rest
 }
 

@@ -383,7 +383,7 @@ func (r *Result) roundPainter(title string, cells [2]string) game.Painter {
 	}
 }
 
-// offer adds the buttons that lead to other screens.
+// offer adds the buttons that lead to other screens: the expected one at the right, and the one that leaves at the left.
 func (r *Result) offer(ctx *game.Context) {
 	p := ctx.Text
 	type way struct {
@@ -415,7 +415,7 @@ func (r *Result) offer(ctx *game.Context) {
 		all = append(append(all, others...), title)
 	}
 	for i, w := range all {
-		r.Button(w.id, r.lay.way(i, len(all)), p.T(w.key), w.do).Look = game.ButtonLook{Strong: i == 0, Lines: 2, Size: 24}
+		r.Button(w.id, r.lay.way(len(all)-1-i, len(all)), p.T(w.key), w.do).Look = game.ButtonLook{Strong: i == 0, Lines: 2, Size: 24}
 	}
 	r.On(game.Any(game.Cancel), title.do)
 }
@@ -602,16 +602,25 @@ func (r *Result) fighter(f *fighter, left bool) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, at game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
 		c.Tile(t, at, look)
-		stand := pieces.Stand{X: at.X + at.W/2, Y: at.Y + 166, Size: 170 / raised, Left: left}
+		stand := pieces.Stand{X: at.X + at.W/2, Y: at.Y + 121, Size: 148 / raised, Left: left}
 		tick := ctx.Tick
-		if ctx.Calm() {
+		if ctx.Calm() || f.state.Fallen {
 			tick = 0
 		}
-		if f.state.Fallen {
-			stand.Dim = 0.85
-			tick = 0
+		within := at.Inset(4, 4)
+		c.Push()
+		c.Clip(within)
+		if f.state.Fallen { // pale against grey
+			c.Fill(within, t.Radius, game.Fade(t.Ash, 0.5))
+			c.Fade(0.5)
 		}
 		r.Kit.Figure(f.state.ID).Draw(c, f.motion, tick, stand)
-		r.Kit.LifeMark(c, ctx, &f.state, game.Rect{X: at.X + at.W/2 - 38, Y: at.Y + 172, W: 76, H: 34})
+		c.Pop()
+		name := game.Rect{X: within.X, Y: at.Y + 126, W: within.W, H: 45}
+		c.Fill(name, 0, game.Fade(t.Ground, 0.8))
+		c.Text(r.Kit.HeroName(ctx, f.state.ID), name.Inset(3, 0), game.TextStyle{
+			Font: game.Serif, Size: 18, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true,
+		})
+		r.Kit.LifeMark(c, ctx, &f.state, game.Rect{X: at.X + at.W/2 - 38, Y: at.Y + 173, W: 76, H: 34})
 	}
 }
