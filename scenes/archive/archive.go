@@ -100,7 +100,7 @@ func (a *Archive) describe(ctx *game.Context, name string) pieces.Saved {
 	}
 	m, err := a.host.Archive().Read(name)
 	if m == nil {
-		return pieces.Unreadable(name, session.Sentence(ctx.Text, err))
+		return pieces.Unreadable(ctx.Text, name, session.Reason(ctx.Text, err))
 	}
 	return pieces.Describe(ctx, name, a.titles.Of(name), m)
 }

@@ -11,7 +11,7 @@ import (
 // pitch is the distance from row to row, gap the space between them.
 const (
 	gap   = 10
-	pitch = 136
+	pitch = 160
 )
 
 // lay lists the pages, the matches and the actions.
@@ -19,7 +19,7 @@ func (a *Archive) lay(ctx *game.Context) {
 	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
 	place := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
 	// What can be done lies beside the list, or in a portrait below it, in two columns.
-	side, list := room.W-490, place(110, 206, room.W-640, room.H-280)
+	side, list := room.W-430, place(50, 206, room.W-520, room.H-330)
 	upright := room.W < game.DesignWidth
 	if upright {
 		list = place(40, 206, room.W-80, room.H-590)
@@ -56,10 +56,10 @@ func (a *Archive) lay(ctx *game.Context) {
 	}
 	below := room.H - 370 // the y of the buttons in a portrait
 	half := (room.W - 100) / 2
-	at, title, renames, back := place(side, 206, 380, 60), place(side, 592, 380, 60), place(side, 660, 380, 60), place(side, room.H-136, 380, 60)
+	at, title, renames, back := place(side, 206, 380, 60), place(side, 592, 380, 60), place(side, 660, 380, 60), pieces.LeaveAt(room)
 	if upright {
-		at = place(40, below, half, 60)
-		title = place(60+half, below, half, 60)
+		at = place(60+half, below, half, 60)
+		title = place(40, below, half, 60)
 		renames, back = title.Move(0, 74), title.Move(0, 4*74)
 	}
 	a.title.Rect = title
@@ -95,7 +95,7 @@ func (*Archive) IsUpright() bool { return true }
 // tab adds the button of a page. The same key opens the page that is not open.
 func (a *Archive) tab(id string, r game.Rect, ctx *game.Context, open bool) {
 	w := a.Button(id, r, ctx.Text.T(id), nil)
-	if w.Look.Strong = open; !open {
+	if w.Look.Open = open; !open {
 		w.Do, w.On = game.Act(a.turn), game.Any(game.NextTab, game.PrevTab)
 	}
 }

@@ -23,8 +23,10 @@ type Saved struct {
 	picture Vignette
 }
 
-// Unreadable describes a match that cannot be read. why is a sentence.
-func Unreadable(name, why string) Saved { return Saved{Name: name, Bad: true, who: name, state: why} }
+// Unreadable describes a match that cannot be opened. why is a sentence.
+func Unreadable(p *text.Printer, name, why string) Saved {
+	return Saved{Name: name, Bad: true, who: p.T("saved.unreadable"), state: why, when: name}
+}
 
 // Describe describes a saved match. title is the player's title for it, or "". The picture shows the view
 // of the human player, or what both know if two share the screen.

@@ -78,7 +78,7 @@ func NewLineup(lib *card.Library, below, above []string) Vignette {
 // Vignette draws a small picture of a match over the whole of r, which should be twice as wide as high.
 func (k *Kit) Vignette(c *game.Canvas, ctx *game.Context, v *Vignette, r game.Rect) {
 	t := ctx.Theme
-	c.Gradient(r, 8, game.Mix(t.Ground, t.Panel, 0.35), t.Ground)
+	c.Gradient(r, 8, game.Mix(t.PanelLight, t.Ash, 0.3), t.PanelLight)
 	half := r.H / 2
 	for i, side := range v.sides {
 		if len(side) == 0 {

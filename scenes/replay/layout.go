@@ -40,8 +40,8 @@ func (r *Replay) lay(ctx *game.Context) {
 	c.Ground(pieces.ControlGround(panel))
 	where := in(14, 4, 352, 46)
 	if r.hindsight != nil {
-		where = in(14, 4, 298, 46)
-		r.layChances(ctx, in(318, 6, 48, 40))
+		where = in(14, 4, 258, 46)
+		r.layChances(ctx, in(278, 6, 90, 40))
 	}
 	c.Hint("replay.where", where, game.TextStyle{
 		Font: game.Sans, Size: 19 * k, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1,
@@ -71,7 +71,7 @@ func (r *Replay) lay(ctx *game.Context) {
 	w := way("play", in(200, below, 168, high), p.T(play), game.Act(r.turn))
 	w.Look.Strong = true
 	atEnd(w, "replay.at-end")
-	way("speed", in(200, below+pitch, 168, high), p.T("options.speed-value."+strconv.Itoa(ctx.Speed())), game.Act(r.turnSpeed))
+	way("speed", in(200, below+pitch, 168, high), p.T("options.speed-said."+strconv.Itoa(ctx.Speed())), game.Act(r.turnSpeed))
 	kept := func(w *game.Widget) {
 		if !r.play.SeesAll() {
 			w.Enabled, w.Hint = false, p.T("session.running")
@@ -94,17 +94,11 @@ func (r *Replay) layChances(ctx *game.Context, at game.Rect) {
 	if r.chances {
 		key = "result.hide-chances"
 	}
-	text := ctx.Text.T(key)
-	w := r.Controls.Painted("replay/chances", at, text, func(c *game.Canvas, ctx *game.Context, at game.Rect, look game.ButtonLook) {
-		c.Button(ctx.Theme, game.Box{Rect: at, Enabled: true}, look)
-		c.Text("%", at, game.TextStyle{
-			Font: game.Serif, Size: 20 * r.panel().W / panelWide, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
-		})
-	}, game.Act(func(ctx *game.Context) {
+	w := r.Controls.Button("replay/chances", at, ctx.Text.T("replay.chances"), game.Act(func(ctx *game.Context) {
 		r.chances = !r.chances
 		r.lay(ctx)
 	}))
-	w.Hint = text
+	w.Look.Size, w.Look.Open, w.Hint = 19*r.panel().W/panelWide, r.chances, ctx.Text.T(key)
 }
 
 // seat says from which seat the match is seen.

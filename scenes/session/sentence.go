@@ -39,6 +39,14 @@ func (e *unkept) Error() string { return fmt.Sprintf("the match is not kept (%v)
 
 func (e *unkept) Unwrap() error { return e.why }
 
+// Reason says, in a list of matches, why one of them cannot be opened.
+func Reason(p *text.Printer, err error) string {
+	if damage := (*record.Damage)(nil); errors.As(err, &damage) && damage.Record == 1 {
+		return p.T("session.needs")
+	}
+	return Sentence(p, err)
+}
+
 // Sentence words an event about saved matches or the save files for the player.
 func Sentence(p *text.Printer, err error) string {
 	var notice saves.Notice

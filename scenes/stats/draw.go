@@ -12,7 +12,7 @@ import (
 // diceShown is how many dice stand for all that were rolled.
 const diceShown = 20
 
-// color returns the painter of how often a colour came up: a row of its dice, with a line where it is expected to end.
+// color returns the painter of how often a colour came up: a row of its dice, with a pointer below it where it is expected to end.
 func (s *Stats) color(color dice.Color, text string) game.Painter {
 	all := float64(max(1, s.counts.Rolled()))
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
@@ -27,16 +27,18 @@ func (s *Stats) color(color dice.Color, text string) game.Painter {
 		for i := range int(math.Round(diceShown * float64(s.counts.Dice[color]) / all)) {
 			s.kit.DieFace(c, ctx, color, game.Rect{X: row.X + each*float64(i), Y: row.Y, W: min(each, row.H), H: min(each, row.H)}, false)
 		}
-		x := row.X + row.W*s.counts.Expected(color)/all
-		c.Fill(game.Rect{X: x - 1.5, Y: row.Y - 4, W: 3, H: row.H + 8}, 0, t.Bone)
+		x, foot := row.X+row.W*s.counts.Expected(color)/all, row.Y+row.H+2
+		c.Polygon(t.Bone, game.Point{X: x, Y: foot}, game.Point{X: x + 7, Y: foot + 11}, game.Point{X: x - 7, Y: foot + 11})
 	}
 }
 
-// The row of a deck or a hero: what it is higher than two lines of its name, and the side and the greatest number of its portraits.
+// The row of a deck or a hero: what it is higher than two lines of its name, the side and the greatest number of its
+// portraits, and the room for cups at its right end.
 const (
 	scoreEdge    = 14
 	portraitSide = 58
 	portraits    = 3
+	cups         = 0.36 // the share of the row that cups take at most
 )
 
 // nameStyle returns the style of the name of a deck or a hero.
@@ -59,15 +61,15 @@ func (s *Stats) score(name, value string, who []card.HeroID, won int) game.Paint
 		}
 		in = in.Inset(8, 0)
 		called, below := in.CutTop(in.H / 2)
+		called.W = min(called.W, r.X+(1-cups)*r.W-called.X)
 		c.Text(name, called, nameStyle(ctx))
-		told, shelf := below.CutLeft(below.W * 0.6)
 		style := textStyle(ctx)
 		style.Font, style.Size, style.Color = game.Sans, 19, t.Ash
-		c.Text(value, told, style)
+		c.Text(value, below, style)
 		const wide, high = 34, 37
-		apart := min(wide+4, (shelf.W-wide)/float64(max(1, won-1)))
+		apart := min(wide+4, (cups*r.W-14-wide)/float64(max(1, won-1)))
 		for i := range won {
-			c.Picture(s.cup, game.Rect{X: shelf.X + apart*float64(i), Y: shelf.Y + (shelf.H-high)/2, W: wide, H: high})
+			c.Picture(s.cup, game.Rect{X: r.X + r.W - 14 - wide - apart*float64(i), Y: r.Y + (r.H-high)/2, W: wide, H: high})
 		}
 	}
 }

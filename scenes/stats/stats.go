@@ -64,8 +64,7 @@ func (s *Stats) Relayout(ctx *game.Context) {
 	s.list.View = right
 	s.Panel(s.list.View)
 	s.scores(ctx)
-	back := game.Rect{W: 300, H: 60}.CenterIn(line(room.H-84, 60))
-	s.Button("stats.back", back, p.T("stats.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
+	s.Button("stats.back", pieces.LeaveAt(room), p.T("stats.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
 }
 
 // IsUpright makes everything larger in a portrait.

@@ -53,7 +53,7 @@ func (u *Undo) Relayout(ctx *game.Context) {
 	right, _ := in(panel.H-96, 70).CutRight(400)
 	if !u.any {
 		head("undo.nothing-heading", p.T(u.nothing()))
-		leave(right)
+		leave(left)
 		return
 	}
 	head("undo.heading", u.where(ctx))
@@ -77,9 +77,9 @@ func (u *Undo) Relayout(ctx *game.Context) {
 		told = []string{p.T("undo.lost-nothing")}
 	}
 	u.Lines(ctx, "undo.line", in(332, panel.H-450), &u.told, told)
-	again := u.Button("undo.do", left, do, u.takeBack)
+	again := u.Button("undo.do", right, do, u.takeBack)
 	again.Look, again.Like = game.ButtonLook{Strong: true, Size: 24}, "way"
-	leave(right)
+	leave(left)
 }
 
 // nothing returns the key of the text that says why nothing can be taken back.

@@ -114,7 +114,7 @@ func (w *Watch) lay(ctx *game.Context) {
 	}
 	way("play", p.T(play), game.Act(w.turn), game.Pass).Look.Strong = true
 	way("step", p.T("watch.step"), game.Act(w.step), game.NextTab)
-	way("speed", p.T("options.speed-value."+strconv.Itoa(ctx.Speed())), game.Act(w.turnSpeed), game.PrevTab)
+	way("speed", p.T("options.speed-said."+strconv.Itoa(ctx.Speed())), game.Act(w.turnSpeed), game.PrevTab)
 	hands := "watch.hidden"
 	if w.show.Open() {
 		hands = "watch.open"
