@@ -245,10 +245,6 @@ func (j *Journey) layLand(at int, all game.Rect, upright bool) []stopPlace {
 		for k, m := range leg {
 			cell := game.Rect{W: ground.W / float64(len(leg)), H: ground.H / float64(len(legs))}
 			cell.X, cell.Y = ground.X+float64(k)*cell.W, ground.Y+float64(step)*cell.H
-			const lower = 0.15 // of every other one of three stops and more, so that their names and ways keep apart
-			if len(leg) > 2 && k%2 == 1 {
-				cell.Y -= lower * cell.H
-			}
 			if upright {
 				cell = game.Rect{W: ground.W / float64(len(legs)), H: ground.H / float64(len(leg))}
 				cell.X, cell.Y = ground.X+float64(step)*cell.W, ground.Y+float64(k)*cell.H
@@ -278,9 +274,6 @@ func (s *stopPlace) disc() (game.Point, float64) {
 		return game.Point{X: s.at.X + radius + 10, Y: s.at.Center().Y}, radius
 	}
 	wide := min(discWide, s.at.H*0.42)
-	if s.mark == open {
-		wide *= 1.18
-	}
 	return game.Point{X: s.at.Center().X, Y: s.at.Y + wide/2 + 8}, wide / 2
 }
 
@@ -345,7 +338,7 @@ type shape struct {
 const glowTicks = 96
 
 // shapeBy is how much larger than the face the glow and the edge are, in design units.
-var shapeBy = [...]float64{13, 5, 0}
+var shapeBy = [...]float64{15, 5, 0}
 
 func shapeOf(k kind, mid game.Point, radius float64) shape {
 	s := shape{mid: mid, radius: radius}

@@ -40,8 +40,7 @@ func (r *Replay) lay(ctx *game.Context) {
 	c.Ground(pieces.ControlGround(panel))
 	where := in(14, 4, 352, 46)
 	if r.hindsight != nil {
-		where = in(14, 4, 258, 46)
-		r.layChances(ctx, in(278, 6, 90, 40))
+		r.layChances(ctx, in(174, below+3*pitch, 98, high))
 	}
 	c.Hint("replay.where", where, game.TextStyle{
 		Font: game.Sans, Size: 19 * k, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1,
@@ -78,11 +77,11 @@ func (r *Replay) lay(ctx *game.Context) {
 		}
 	}
 	kept(way("seat", in(200, below+2*pitch, 168, high), r.seat(ctx), game.Act(r.turnSeat)))
-	w = way("from", in(14, below+3*pitch, 200, high), p.T("replay.from"), r.playFrom)
+	w = way("from", in(14, below+3*pitch, 150, high), p.T("replay.from"), r.playFrom)
 	w.Hint = p.T("replay.from-hint")
 	atEnd(w, "replay.from-end")
 	kept(w)
-	way("leave", in(224, below+3*pitch, 144, high), p.T("replay.leave"), game.Go(game.Reset(r.back))).On = game.Any(game.Cancel, game.Menu)
+	way("leave", in(282, below+3*pitch, 86, high), p.T("replay.leave"), game.Go(game.Reset(r.back))).On = game.Any(game.Cancel, game.Menu)
 	r.layJudged(ctx)
 	c.On(game.Any(game.First), r.to(0))
 	c.On(game.Any(game.Last), r.to(all))
@@ -98,7 +97,7 @@ func (r *Replay) layChances(ctx *game.Context, at game.Rect) {
 		r.chances = !r.chances
 		r.lay(ctx)
 	}))
-	w.Look.Size, w.Look.Open, w.Hint = 19*r.panel().W/panelWide, r.chances, ctx.Text.T(key)
+	w.Look, w.Hint = game.ButtonLook{Size: 20 * r.panel().W / panelWide, Lines: 2, Open: r.chances}, ctx.Text.T(key)
 }
 
 // seat says from which seat the match is seen.

@@ -60,16 +60,18 @@ func (s *Stats) score(name, value string, who []card.HeroID, won int) game.Paint
 			in.X, in.W = in.X+portraitSide+6, in.W-portraitSide-6
 		}
 		in = in.Inset(8, 0)
+		const wide, high, edge = 34, 37, 14
+		apart := min(wide+4, (cups*r.W-edge-wide)/float64(max(1, won-1)))
+		for i := range won {
+			c.Picture(s.cup, game.Rect{X: r.X + r.W - edge - wide - apart*float64(i), Y: r.Y + (r.H-high)/2, W: wide, H: high})
+		}
+		if won > 0 {
+			in.W -= edge + wide + apart*float64(won-1)
+		}
 		called, below := in.CutTop(in.H / 2)
-		called.W = min(called.W, r.X+(1-cups)*r.W-called.X)
 		c.Text(name, called, nameStyle(ctx))
 		style := textStyle(ctx)
 		style.Font, style.Size, style.Color = game.Sans, 19, t.Ash
 		c.Text(value, below, style)
-		const wide, high = 34, 37
-		apart := min(wide+4, (cups*r.W-14-wide)/float64(max(1, won-1)))
-		for i := range won {
-			c.Picture(s.cup, game.Rect{X: r.X + r.W - 14 - wide - apart*float64(i), Y: r.Y + (r.H-high)/2, W: wide, H: high})
-		}
 	}
 }
