@@ -73,7 +73,7 @@ func (j *Journey) layPerson(ctx *game.Context, at game.Rect, upright bool) {
 	person := j.at.Person
 	stage, said := at.CutTop(at.H * 0.66)
 	if upright {
-		stage, said = at.CutLeft(at.W * 0.4)
+		stage, said = at.CutLeft(at.W * 0.46)
 	}
 	face := pieces.AtRest
 	if j.walk.At == j.at.ID {
