@@ -12,16 +12,15 @@ import (
 
 // costCell is one line of the cost curve, with its texts prepared.
 type costCell struct {
-	cost  dice.Cost
-	cards int
-	count string
-	odds  string
+	cost    dice.Cost
+	symbols string // of the cost, in the markup of texts, or the words for none
+	count   string // of its cards
+	odds    string
 }
 
 // curve is the cost curve, with its texts prepared.
 type curve struct {
 	head, cards, odds string // the heading, and those of the columns
-	none              string // the cost of nothing
 	empty             string // said instead of the curve while the deck has no cards
 	cells             []costCell
 }
@@ -50,10 +49,14 @@ func (b *Builder) costs(ctx *game.Context) *curve {
 	t := ctx.Text
 	v := &curve{
 		head: t.T("builder.curve", reserve, rerolls), cards: t.T("builder.curve-cards"), odds: t.T("builder.curve-odds"),
-		none: t.T("collection.cost", 0), empty: t.T("builder.curve-empty"),
+		empty: t.T("builder.curve-empty"),
 	}
 	for _, l := range b.draft.costs {
-		v.cells = append(v.cells, costCell{l.cost, l.cards, strconv.Itoa(l.cards), t.T("options.percent", pieces.Percent(l.odds))})
+		symbols := costMarkup(l.cost)
+		if l.cost.Total() == 0 {
+			symbols = t.T("collection.cost", 0)
+		}
+		v.cells = append(v.cells, costCell{l.cost, symbols, strconv.Itoa(l.cards), t.T("options.percent", pieces.Percent(l.odds))})
 	}
 	return v
 }
@@ -212,17 +215,9 @@ func (b *Builder) drawCurve(v *curve) game.Painter {
 			cost := text
 			cost.Font, cost.Fixed, cost.Shrink = game.Sans, false, true
 			cards.W -= 30 // for the number
-			c.Text(cell.symbols(v.none), cards, cost)
+			c.Text(cell.symbols, cards, cost)
 		}
 	}
-}
-
-// symbols returns a cost in the markup of texts, or the words for none.
-func (l *costCell) symbols(none string) string {
-	if l.cost.Total() == 0 {
-		return none
-	}
-	return costMarkup(l.cost)
 }
 
 // verdictStyle returns the style of a verdict in a text size in design units. A verdict that does not fit is set somewhat smaller.
