@@ -277,8 +277,9 @@ func (r *Result) layBest(ctx *game.Context) {
 		if ctx.Calm() {
 			tick = 0
 		}
-		size := min((figure.H-40)/290, figure.W/185)
-		r.Kit.Figure(hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: figure.Center().X, Y: figure.Y + figure.H - 24, Size: size, Rest: size, Left: true})
+		const wide = 255 // with what is held
+		size := min((figure.H-40)/290, figure.W/wide)
+		r.Kit.Figure(hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: figure.X + 0.43*figure.W, Y: figure.Y + figure.H - 24, Size: size, Rest: size, Left: true})
 	})
 	words = words.Inset(20, 14)
 	head, rest := words.CutTop(34)
