@@ -56,7 +56,7 @@ func mercenariesLast(f card.FactionID) int {
 
 // Append appends to buf the subjects that a filter matches and that allow accepts. allow may be nil.
 func (c *Catalog) Append(buf []pieces.Subject, ctx *game.Context, f Filter, allow func(pieces.Subject) bool) []pieces.Subject {
-	l, words := c.kit.Library, strings.Fields(fold(f.Text))
+	l, words := c.kit.Library, pieces.Asked(f.Text)
 	for i := range c.items {
 		it := &c.items[i]
 		if it.subject.Hero != 0 && !f.hero(l, it.subject.Hero) || it.subject.Card != 0 && !f.card(l, it.subject.Card) {
@@ -77,7 +77,7 @@ func (c *Catalog) Append(buf []pieces.Subject, ctx *game.Context, f Filter, allo
 func (it *item) says(kit *pieces.Kit, ctx *game.Context, words []string) bool {
 	text := &it.words[pieces.Lang(ctx)]
 	if *text == "" {
-		*text = fold(Words(kit, ctx, it.subject))
+		*text = pieces.Fold(Words(kit, ctx, it.subject))
 	}
 	for _, w := range words {
 		if !strings.Contains(*text, w) {

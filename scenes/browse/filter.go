@@ -1,15 +1,8 @@
 package browse
 
 import (
-	"strings"
-	"unicode"
-
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
-
-	"golang.org/x/text/runes"
-	"golang.org/x/text/transform"
-	"golang.org/x/text/unicode/norm"
 )
 
 // Kind is the kind of thing that a filter shows.
@@ -52,15 +45,6 @@ type Filter struct {
 	Colour  dice.Colors // a colour in the cost; 0 for any
 	Cost    int         // number of dice plus 1, so that 1 is a free card; 0 for any
 	Pack    string      // name of the pack of a player's own that it is from; "" for any or none
-}
-
-// fold removes case and accents from a text.
-func fold(s string) string {
-	out, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
-	if err != nil {
-		out = s
-	}
-	return strings.ToLower(out)
 }
 
 // hero reports whether a filter matches a hero.

@@ -8,14 +8,6 @@ import (
 	"cinderclash/engine/dice"
 )
 
-func TestFold(t *testing.T) {
-	for in, want := range map[string]string{"Letanía del MEDIODÍA": "letania del mediodia", "Ñandú": "nandu", "ÅSE": "ase", "naïve": "naive", "x": "x"} {
-		if got := fold(in); got != want {
-			t.Errorf("%q is %q, want %q", in, got, want)
-		}
-	}
-}
-
 // A filter shows exactly the subjects that it should, judged by what is printed on them.
 func TestFilters(t *testing.T) {
 	l := fixture.Library(t)

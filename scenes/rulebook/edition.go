@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"unicode"
 
 	book "cinderclash/assets/rulebook"
 	"cinderclash/assets/text"
@@ -12,10 +11,6 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/engine/rulings"
 	"cinderclash/scenes/pieces"
-
-	"golang.org/x/text/runes"
-	"golang.org/x/text/transform"
-	"golang.org/x/text/unicode/norm"
 )
 
 // edition is the rulebook in one language, combined with what the cards say about keywords and classes.
@@ -75,8 +70,8 @@ func newEdition(lib *card.Library, t *text.Printer) (*edition, error) {
 	}
 	for _, p := range e.pages {
 		p.plain = strings.Join(strings.Fields(p.plain), " ")
-		p.foldedTitle = fold(p.title)
-		p.foldedText = fold(strings.Join(strings.Fields(markup.ReplaceAllString(p.plain, " ")), " "))
+		p.foldedTitle = pieces.Fold(p.title)
+		p.foldedText = pieces.Fold(strings.Join(strings.Fields(markup.ReplaceAllString(p.plain, " ")), " "))
 	}
 	return e, nil
 }
@@ -157,7 +152,7 @@ func (e *edition) neighbour(at place, by int) (place, bool) {
 
 // find returns the terms and rules that contain every word of a query, best matches first.
 func (e *edition) find(query string) (words, rules []place) {
-	asked := strings.Fields(fold(query))
+	asked := pieces.Asked(query)
 	if len(asked) == 0 {
 		return nil, nil
 	}
@@ -211,17 +206,8 @@ func containsAll(s string, words []string, before string) bool {
 	return true
 }
 
-// fold removes case and accents, so that a search ignores them.
-func fold(s string) string {
-	bare, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
-	if err != nil {
-		bare = s
-	}
-	return strings.ToLower(bare)
-}
-
 // nearer reports whether a matches a query better than b.
 func (e *edition) nearer(a, b place, query string) bool {
-	asked := strings.Fields(fold(query))
+	asked := pieces.Asked(query)
 	return e.pages[a].rank(asked) < e.pages[b].rank(asked)
 }

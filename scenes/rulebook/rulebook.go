@@ -207,9 +207,13 @@ func (r *Rulebook) attend(ctx *game.Context) {
 		}
 	}
 	if next := r.beyond(ctx.Input.Pressed, hot); next != nil {
-		ctx.Focus.Set(r.before)
 		r.sheet.reveal(next)
-		r.want = next.id
+		if _, shown := ctx.Focus.Box(next.id); shown {
+			r.before = next.id
+		} else {
+			r.want = next.id
+		}
+		ctx.Focus.Set(r.before)
 		return
 	}
 	if to := r.steer(ctx, hot); to != hot {
@@ -220,7 +224,7 @@ func (r *Rulebook) attend(ctx *game.Context) {
 }
 
 // beyond returns the link that Up or Down goes to although it may not be in view: the one on the line above or
-// below the link that was hot. It returns nil if the focus already moved to another link, or was on none.
+// below the link that was hot. It returns nil if the focus already moved to another link on that line, or was on none.
 func (r *Rulebook) beyond(pressed game.Actions, hot string) *piece {
 	by := 0
 	switch {
@@ -229,10 +233,14 @@ func (r *Rulebook) beyond(pressed game.Actions, hot string) *piece {
 	case pressed.Has(game.Down):
 		by = 1
 	}
-	if by == 0 || r.sheet.find(r.before) == nil || r.sheet.find(hot) != nil && hot != r.before {
+	if by == 0 || r.sheet.find(r.before) == nil {
 		return nil
 	}
-	return r.sheet.link(r.before, by)
+	next := r.sheet.link(r.before, by)
+	if to := r.sheet.find(hot); next != nil && to != nil && hot != r.before && (to.rect.Y-next.rect.Y)*float64(by) < 1 {
+		return nil
+	}
+	return next
 }
 
 // steer returns the box to which an arrow moves the focus: hot, the nearest one, unless that is in the wrong

@@ -97,7 +97,7 @@ func TestItemsSayHowTheyStand(t *testing.T) {
 		{match.Item{Ability: boots.Play, Card: boots.ID, Hero: hero, Cancelled: true}, true, w.T("table.item.state", w.HeroName(hero), w.T("table.item.cancelled"))},
 	} {
 		e := Entry{Item: c.item}
-		if e.word(w, "6 to Rukhar", "", "Rukhar: 7 − 1 Armor = 6"); e.IsCard != c.card || e.state != c.state || e.Name == "" || e.outcome != "6 to Rukhar" || e.sum == "" {
+		if e.word(w, "6 to Rukhar", "", "Rukhar: 7 − 1 Armour = 6"); e.IsCard != c.card || e.state != c.state || e.Name == "" || e.outcome != "6 to Rukhar" || e.sum == "" {
 			t.Errorf("%+v is worded %q, %q, card %v", c.item, e.Name, e.state, e.IsCard)
 		}
 	}
@@ -193,7 +193,7 @@ func TestAPlateIsAsSmallAsItsText(t *testing.T) {
 	const column = 540.0
 	last := 0.0
 	for _, words := range []int{6, 24, 90} {
-		s := Stack{{Place: 1, Name: "Shovel", Rules: strings.Repeat("damage ", words), sum: "Rukhar: 7 − 1 Armor = 6", grow: 1, worded: true}}
+		s := Stack{{Place: 1, Name: "Shovel", Rules: strings.Repeat("damage ", words), sum: "Rukhar: 7 − 1 Armour = 6", grow: 1, worded: true}}
 		if !s.Measure(c, column) {
 			t.Fatal("a new text is not measured")
 		}
