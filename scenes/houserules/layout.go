@@ -10,7 +10,7 @@ import (
 
 // Relayout reads the texts again, and adds the choice of customs, their rows, and what can be done with them.
 func (c *HouseRules) Relayout(ctx *game.Context) {
-	const margin, high, gap = 50, 58, 14
+	const margin, high, gap, codeWide = 50, 58, 14, 110
 	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
 	upright := room.W < game.DesignWidth
 	line := func(y, h float64) game.Rect {
@@ -36,11 +36,15 @@ func (c *HouseRules) Relayout(ctx *game.Context) {
 	c.layChanges(ctx, changes, gap)
 	name, code := pair()
 	c.layName(ctx, name)
-	c.code.Rect, c.code.Label = code, p.T("houserules.code")
+	label, field := code.CutLeft(codeWide)
+	c.Label("houserules.code.label", label, game.TextStyle{
+		Font: game.Serif, Size: t.Lead, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	}, p.T("houserules.code-label"))
+	c.code.Rect, c.code.Label = field, p.T("houserules.code")
 	c.Part(&c.code)
 	about := t.HintStyle()
 	about.MaxLines, about.Leading, about.Shrink = 2, 1.15, true
-	c.Label("houserules.about", line(y, 52), about, pieces.CustomsAbout(p, c.chosen().Customs))
+	c.Label("houserules.about", line(y, 52), about, pieces.CustomsAbout(p, c.chosen().Customs)).Pill = true
 	y += 60
 	fields, numbers := line(y, 50).CutLeft((room.W - 2*margin - gap) / 2)
 	numbers.X, numbers.W = numbers.X+gap, fields.W
@@ -78,7 +82,7 @@ func (c *HouseRules) layChanges(ctx *game.Context, at game.Rect, gap float64) {
 	first, second := at.CutLeft((at.W - gap) / 2)
 	second.X, second.W = second.X+gap, first.W
 	renew := c.Button("houserules.new", first, p.T("houserules.new"), game.Act(c.renew))
-	renew.Look.Size, renew.Like, renew.Look.Strong = 22, "change", !c.own()
+	renew.Look.Size, renew.Like = 22, "change"
 	remove := c.Button("houserules.remove", second, p.T("houserules.remove"), game.Act(c.remove))
 	if remove.Enabled = c.own(); !c.own() && len(c.removed) > 0 {
 		remove.Text, remove.Do, remove.Enabled = p.T("houserules.restore"), game.Act(c.restore), true

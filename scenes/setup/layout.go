@@ -26,13 +26,11 @@ func (s *Setup) layAll(ctx *game.Context) {
 	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
 	const margin, between = 50, 20
-	upright, top, foot := room.W < game.DesignWidth, 136.0, 138.0
+	upright, top, foot := room.W < game.DesignWidth, 136.0, 124.0
 	if upright {
 		top, foot = 188, 212
 	}
-	const lessWide = 160
-	s.Label("setup.heading", at(margin, 8, room.W-2*margin, 54).Inset(lessWide+20, 0), t.TitleStyle(), p.T("setup.heading"))
-	s.layLess(ctx, at(margin, 10, lessWide, 48))
+	s.Label("setup.heading", at(margin, 8, room.W-2*margin, 54), t.TitleStyle(), p.T("setup.heading"))
 	s.layCustoms(ctx, at(margin, 66, room.W-2*margin, top-78), upright)
 	panel := at(margin, top, room.W-2*margin, room.H-top-foot)
 	next := game.Point{X: (panel.W + between) / 2}
@@ -46,14 +44,15 @@ func (s *Setup) layAll(ctx *game.Context) {
 		s.side(ctx, side, panel)
 		panel = panel.Move(next.X, next.Y)
 	}
-	more, begin := at(margin, room.H-114, 160, 62), at(room.W-margin-430, room.H-118, 430, 70)
-	back := game.Rect{X: begin.X - 340, Y: more.Y, W: 260, H: 62}
-	swap := game.Rect{X: back.X - 214, Y: more.Y, W: 204, H: 62}
-	if upright { // in two rows
-		back.X, more.Y, swap.Y = more.X, more.Y-78, more.Y-78
-		swap.X = begin.X + begin.W - swap.W
+	back, turn, begin := waysOf(room)
+	s.layLess(ctx, turn)
+	seed := game.Rect{X: turn.X + turn.W + between, Y: back.Y, W: 340, H: back.H}
+	swap := game.Rect{X: begin.X - between - 220, Y: back.Y, W: 220, H: back.H}
+	if upright { // in a line of their own
+		seed, swap = game.Rect{X: back.X, Y: back.Y - 78, W: 500, H: back.H}, swap.Move(begin.X+begin.W-swap.X-swap.W, -78)
 	}
-	s.ways(ctx, more, swap, back, begin)
+	s.layOrder(ctx, seed, swap)
+	s.ends(ctx, back, begin)
 }
 
 // layLess adds the button that folds the settings away again. It says why it cannot while customs or players are chosen that would
@@ -102,25 +101,33 @@ func (s *Setup) layCustoms(ctx *game.Context, all game.Rect, upright bool) {
 	w.Look.Size, w.Hint = 22, p.T("setup.hint.own")
 }
 
-// ways adds the seed, the exchange of sides, and the ways back and on.
-func (s *Setup) ways(ctx *game.Context, more, swapping, back, beginning game.Rect) {
+// waysOf returns the places of the ways back, to more or fewer settings, and on. The last line of the room below them is free.
+func waysOf(room game.Rect) (back, turn, begin game.Rect) {
+	const wide, high, less, gap, margin = 430, 70, 160, 20, 50
+	back = pieces.LeaveAt(room)
+	turn = game.Rect{X: back.X + back.W + gap, Y: back.Y, W: less, H: back.H}
+	begin = game.Rect{X: room.X + room.W - margin - wide, Y: back.Center().Y - high/2, W: wide, H: high}
+	return back, turn, begin
+}
+
+// layOrder adds the seed and the exchange of sides.
+func (s *Setup) layOrder(ctx *game.Context, seed, swapping game.Rect) {
 	p, t := ctx.Text, ctx.Theme
-	s.Label("setup.seed.label", more, game.TextStyle{
+	label, field := seed.CutLeft(125)
+	s.Label("setup.seed.label", label, game.TextStyle{
 		Font: game.Serif, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, p.T("setup.seed"))
-	more.X, more.W = more.X+170, 330
-	s.seed.Rect, s.seed.Label, s.seed.Hint = more, p.T("setup.any-seed"), p.T("setup.hint.seed")
+	s.seed.Rect, s.seed.Label, s.seed.Hint = field, p.T("setup.any-seed"), p.T("setup.hint.seed")
 	s.Part(&s.seed)
 	swap := s.Button("setup.swap", swapping, p.T("setup.swap"), game.Act(s.exchange))
 	swap.Look.Size, swap.Look.Lines, swap.Like, swap.Hint = 22, 2, "way", p.T("setup.hint.swap")
 	if s.shared() {
 		swap.Hint = p.T("setup.hint.swap-both")
 	}
-	s.ends(ctx, back, beginning, more.X)
 }
 
-// ends adds the ways back and on, and a line below them from x to the end of the way on, which says what the match lacks.
-func (s *Setup) ends(ctx *game.Context, back, beginning game.Rect, x float64) {
+// ends adds the ways back and on, and a line below them, which says what the match lacks.
+func (s *Setup) ends(ctx *game.Context, back, beginning game.Rect) {
 	p, t := ctx.Text, ctx.Theme
 	leave := s.Button("setup.back", back, p.T("setup.back"), game.Go(game.Reset(route.Title{})))
 	leave.Look.Size, leave.Look.Lines, leave.Like, leave.On = 22, 2, "way", game.Any(game.Cancel)
@@ -134,7 +141,7 @@ func (s *Setup) ends(ctx *game.Context, back, beginning game.Rect, x float64) {
 	begin.Enabled = unready == ""
 	hint, end := t.HintStyle(), beginning.X+beginning.W
 	hint.Align = game.End
-	s.Hint("setup.hint", game.Rect{X: x, Y: beginning.Y + 70, W: end - x, H: 34}, hint, unready)
+	s.Hint("setup.hint", game.Rect{X: back.X, Y: back.Y + back.H + 5, W: end - back.X, H: 34}, hint, unready)
 }
 
 // divide divides a panel into the settings and the heroes of a side: one below the other, or side by side if it is low.
@@ -157,11 +164,7 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	settings, all := divide(panel)
 	at := func(y, h float64) game.Rect { return game.Rect{X: settings.X, Y: settings.Y + y, W: settings.W, H: h} }
 	s.Panel(panel)
-	titled := 200.0
-	if side == you && !s.shared() && !s.watching() { // its title is a short word
-		titled = 130
-	}
-	title, beside := at(10, 48).CutLeft(titled)
+	title, beside := at(10, 48).CutLeft(200)
 	name := at(62, 60)
 	form := &s.forms[side]
 	form.Control = 0.66
@@ -196,13 +199,10 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	switch {
 	case side == you && !s.watching():
 		if !s.shared() {
-			s.layPlayer(ctx, beside, 0.58)
+			s.layPlayer(ctx, name, 0.66)
+			name = beside
 		}
 		field.Label = p.T("setup.name")
-		label, rest := name.CutLeft(240)
-		_, label = label.CutLeft(24)
-		s.Label("setup.name.label", label, game.TextStyle{Font: game.Serif, Size: t.Lead, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}, field.Label)
-		name = rest
 	case side == rival:
 		field.Label = p.T("setup.name-friend")
 	}

@@ -43,12 +43,10 @@ func (s *Setup) layPlain(ctx *game.Context) {
 	for i := range s.bots {
 		s.layRival(ctx, i, game.Rect{X: rivals.X + float64(i%inRow)*wide, Y: rivals.Y + float64(i/inRow)*deep, W: wide - gap, H: deep - gap})
 	}
-	begin := at(room.W-margin-430, room.H-118, 430, 70)
-	more := at(margin, room.H-114, 160, 62)
-	w := s.Button("setup.more", more, p.T("setup.more"), game.Act(s.ask))
+	back, turn, begin := waysOf(room)
+	w := s.Button("setup.more", turn, p.T("setup.more"), game.Act(s.ask))
 	w.Look.Size, w.Like, w.Hint = 22, "way", p.T("setup.hint.more")
-	back := game.Rect{X: begin.X - 184, Y: more.Y, W: 164, H: 62}
-	s.ends(ctx, back, begin, more.X)
+	s.ends(ctx, back, begin)
 }
 
 // layDeck adds the choice of a side's deck, what is said of it, and the faces of its heroes.
