@@ -206,7 +206,7 @@ func (b *Builder) drawCurve(v *curve) game.Painter {
 				quiet.Font, quiet.Color, quiet.MinSize, quiet.Fixed, quiet.Shrink = game.Sans, t.Ash, 18, false, true
 				cards.Y, odds.Y, cards.H, odds.H = heads.Y, heads.Y, heads.H, heads.H
 				c.Text(v.cards, cards, quiet)
-				c.Text(v.odds, odds, quiet)
+				c.Text(v.odds, game.Rect{X: odds.X + 10, Y: odds.Y, W: odds.W - 10, H: odds.H}, quiet)
 				cards.Y, odds.Y, cards.H, odds.H = at.Y, at.Y, at.H, at.H
 			}
 			c.Text(cell.count, cards, number)

@@ -435,12 +435,21 @@ func (k *Kit) smallFit(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 		f.written = f.name.Inset(-1.5, 1) // the longest words need part of the margin
 	}
 	if shown > 0 && shown < 0.9*r.W { // the name is smaller, and in more lines
-		f.written = game.Rect{X: 6, Y: 6, W: shown/f.scale - 8, H: f.name.H - 2}
+		f.written = game.Rect{X: 5, Y: 6, W: shown/f.scale - 6, H: f.name.H - 2}
 		f.style.Size, f.style.MinSize, f.style.MaxLines, f.style.Excerpt = least, coveredName/f.scale, 4, true
-		if wide, _ := c.TextSize(w.longest, 2*smallWidth, game.TextStyle{Font: f.style.Font, Size: f.style.MinSize, Fixed: true}); wide > f.written.W {
-			f.style.Font, small.Font = game.Sans, game.Sans // its letters are narrower, so that fewer words are broken
+		whole := func() bool { // whether no word is broken at the least size
+			wide, _ := c.TextSize(w.longest, 2*smallWidth, game.TextStyle{Font: f.style.Font, Size: f.style.MinSize, Fixed: true})
+			return wide <= f.written.W
 		}
-		small.Size = c.FittedSize(w.longest, game.Rect{W: f.written.W, H: 2 * smallHeight}, f.style)
+		word := f.style
+		if !whole() {
+			f.style.Font, small.Font = game.Sans, game.Sans // its letters are narrower
+		}
+		if word.Font = f.style.Font; whole() {
+			word.MaxLines = 1 // rather smaller than broken
+		}
+		small.Size = c.FittedSize(w.longest, game.Rect{W: f.written.W, H: 2 * smallHeight}, word)
+		f.style.Size = small.Size
 		small.MaxLines, small.Excerpt = 4, true
 	}
 	if _, h := c.TextSize(w.name, f.written.W, small); h > f.name.H-3 {
