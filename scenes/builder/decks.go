@@ -233,8 +233,9 @@ func (s *Decks) rename(ctx *game.Context) {
 
 // shelfPlan is where the parts of the shelf lie, in design units.
 type shelfPlan struct {
-	list, turn, deck, ways game.Rect // the decks, the buttons that turn their pages, the chosen deck, the other buttons
-	columns                int       // of the list
+	list, turn, deck game.Rect // the decks, the buttons that turn their pages, the chosen deck
+	leave, ways      game.Rect // the button that leaves, the other buttons
+	columns          int       // of the list
 }
 
 // The height of a line and the distance from line to line.
@@ -249,7 +250,9 @@ func newShelfPlan(room game.Rect) shelfPlan {
 	line := func(y, h float64) game.Rect {
 		return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(margin, 0)
 	}
-	p := shelfPlan{ways: line(room.H-92, 58), columns: 1}
+	p := shelfPlan{columns: 1}
+	p.leave = pieces.LeaveAt(room)
+	_, p.ways = game.Rect{X: p.leave.X, Y: p.leave.Y, W: room.X + room.W - margin - p.leave.X, H: p.leave.H}.CutLeft(p.leave.W + 10)
 	all := line(top, room.H-top-foot)
 	if room.W < game.DesignWidth {
 		p.columns = 2
@@ -304,7 +307,7 @@ func (s *Decks) lay(ctx *game.Context) {
 	next.X, next.W = next.X+20, previous.W
 	s.rows.Lay(ctx, &s.Page, previous, next)
 	s.deck(ctx, plan.deck, l)
-	s.ways(ctx, plan.ways)
+	s.ways(ctx, &plan)
 	s.Hint("decks.hint", head(room.H-32, 30), th.HintStyle(), "")
 	s.Ground(func(c *game.Canvas, ctx *game.Context) { s.hover.Draw(c, ctx, s.kit) })
 }
@@ -388,13 +391,14 @@ func (s *Decks) deckWays(ctx *game.Context, all game.Rect, l *line) {
 }
 
 // ways adds the buttons that leave the screen or open another.
-func (s *Decks) ways(ctx *game.Context, all game.Rect) {
-	way := s.row(ctx, all, 5)
+func (s *Decks) ways(ctx *game.Context, at *shelfPlan) {
 	word, why := "builder.back", ""
 	if s.leaving {
 		word, why = "builder.leave-unsaved", "builder.hint.leave-unsaved"
 	}
-	way("back", word, why, s.named(s.back)).On = game.Any(game.Cancel)
+	back := s.row(ctx, at.leave, 1)("back", word, why, s.named(s.back))
+	back.On, back.Like = game.Any(game.Cancel), ""
+	way := s.row(ctx, at.ways, 4)
 	way("collection", "collection.heading", "", s.named(game.Go(game.Replace(route.Collection{}))))
 	restore := way("restore", "builder.shelf.restore", "", s.named(game.Act(s.restore)))
 	if restore.On = game.Any(game.Undo); len(s.removed) == 0 {
