@@ -10,12 +10,14 @@ import (
 // RowKind is how a row of a form is changed.
 type RowKind uint8
 
-// A Choice steps through values, a Meter slides from 0 to 1, a Switch is on or off, a Command is executed.
+// A Choice steps through values, a Meter slides from 0 to 1, a Switch is on or off, a Command is executed. A Heading
+// is not changed: it names the rows below it, and its value is a remark about them.
 const (
 	Choice RowKind = iota
 	Meter
 	Switch
 	Command
+	Heading
 )
 
 // Row is one setting or command in a form.
@@ -75,12 +77,18 @@ func (f *Form) column(i int) (n, first, next int) {
 func (f *Form) walk(ctx *Context) {
 	was := f.at(f.hot)
 	if ctx.Focus.ByKeys() && was >= 0 {
-		_, first, next := f.column(was)
-		switch {
-		case ctx.Input.Pressed.Has(Down) && was+1 == next && next < len(f.Rows):
-			ctx.Focus.Set(f.Rows[was+1].ID)
-		case ctx.Input.Pressed.Has(Up) && was == first && was > 0:
-			ctx.Focus.Set(f.Rows[was-1].ID)
+		for _, way := range [...]struct {
+			Action
+			by int
+		}{{Down, 1}, {Up, -1}} {
+			to := f.beside(was, way.by)
+			if to < 0 || !ctx.Input.Pressed.Has(way.Action) {
+				continue
+			}
+			here, _, _ := f.column(was)
+			if there, _, _ := f.column(to); there != here {
+				ctx.Focus.Set(f.Rows[to].ID)
+			}
 		}
 	}
 	if hot := ctx.Focus.Hot(); hot != f.hot {
@@ -96,6 +104,16 @@ func (f *Form) walk(ctx *Context) {
 // at returns the index of the row with an id, -1 if there is none.
 func (f *Form) at(id string) int {
 	return slices.IndexFunc(f.Rows, func(r Row) bool { return r.ID == id })
+}
+
+// beside returns the first row after row i, or before it if by is -1, that is no heading. It returns -1 if there is none.
+func (f *Form) beside(i, by int) int {
+	for i += by; i >= 0 && i < len(f.Rows); i += by {
+		if f.Rows[i].Kind != Heading {
+			return i
+		}
+	}
+	return -1
 }
 
 // enabled returns the first enabled row after row i, or before it if by is -1. It returns -1 if there is none.
@@ -178,12 +196,18 @@ func (f *Form) labelRect(row Rect) Rect {
 }
 
 // Boxes appends a Label box for every row in view, and over it a Slider box. A Command has a Button box, with its value as
-// the text.
+// the text, and a Heading has its Label box alone.
 func (f *Form) Boxes(buf []Box) []Box {
 	f.lay()
 	for i := range f.Rows {
 		r := &f.Rows[i]
 		kind := Slider
+		if r.Kind == Heading {
+			if row, ok := f.seen(f.row(i)); ok {
+				buf = append(buf, Box{ID: r.ID, Rect: row, Kind: Label, Enabled: true, Text: r.Label})
+			}
+			continue
+		}
 		if r.Kind == Command {
 			kind = Button
 		}
@@ -256,6 +280,9 @@ func (f *Form) Draw(c *Canvas, ctx *Context) {
 	labels, values := math.Inf(1), math.Inf(1)
 	for i := range f.Rows {
 		r, rect := &f.Rows[i], f.row(i)
+		if r.Kind == Heading {
+			continue
+		}
 		labels = min(labels, c.FittedSize(r.Label, f.labelRect(rect), label))
 		values = min(values, c.FittedSize(r.Value, f.valueRect(r, rect), value))
 	}
@@ -265,12 +292,32 @@ func (f *Form) Draw(c *Canvas, ctx *Context) {
 		c.Clip(f.list.View)
 	}
 	for i := range f.Rows {
-		if row := f.row(i); f.list.Shows(row) {
+		row := f.row(i)
+		switch {
+		case !f.list.Shows(row):
+		case f.Rows[i].Kind == Heading:
+			drawHeading(c, ctx.Theme, &f.Rows[i], row)
+		default:
 			f.drawRow(c, ctx, &f.Rows[i], row, label, value)
 		}
 	}
 	c.Pop()
 	f.list.Draw(c, ctx.Theme)
+}
+
+// drawHeading draws a heading at the lower edge of its row, and the remark at the right.
+func drawHeading(c *Canvas, t *Theme, r *Row, rect Rect) {
+	const most, low, gap = 52, 4, 24 // most is the greatest height, so that it stays close to the rows below it
+	_, rect = rect.Move(0, low).CutTop(max(0, rect.H-most))
+	heading := TextStyle{Font: Display, Size: t.Lead, Color: t.EmberBright, VAlign: Middle, MaxLines: 1, Shrink: true}
+	wide, _ := c.TextSize(r.Label, rect.W, heading)
+	c.Text(r.Label, rect, heading)
+	if r.Value == "" {
+		return
+	}
+	_, rest := rect.CutLeft(wide + gap)
+	remark := TextStyle{Font: SerifItalic, Size: t.Body, Color: t.Ash, Align: End, VAlign: Middle, MaxLines: 1, Shrink: true}
+	c.Text(r.Value, rest.Inset(4, 0), remark)
 }
 
 // valueRect returns the rectangle of the value of a row that lies in rect.
@@ -283,7 +330,7 @@ func (f *Form) valueRect(r *Row, rect Rect) Rect {
 		return Rect{ctl.X + ctl.W - 112, ctl.Y, 112, ctl.H}
 	case Command:
 		return commandRect(ctl).Inset(10, 0)
-	case Switch:
+	case Switch, Heading:
 	}
 	return Rect{ctl.X + switchWide + 18, ctl.Y, ctl.W - switchWide - 18, ctl.H}
 }
@@ -333,6 +380,7 @@ func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect, label, value 
 		c.Fill(pill, 17, fill)
 		c.Stroke(pill, 17, 1.5, t.Line)
 		c.Circle(knob, 12, ink)
+	case Heading: // see drawHeading
 	}
 	c.Text(r.Value, f.valueRect(r, rect), value)
 }

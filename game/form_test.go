@@ -94,6 +94,30 @@ func TestKeysReachEveryRowOfAFormThatScrolls(t *testing.T) {
 	}
 }
 
+// Headings are not chosen: keys go past them, also from the end of a column to the next and back.
+func TestKeysPassTheHeadingsOfAForm(t *testing.T) {
+	h, s := withForm(t, Switch, 0)
+	for _, i := range []int{0, 4, 8} {
+		s.form.Rows[i] = Row{ID: s.form.Rows[i].ID, Kind: Heading, Label: "Heading", Value: "a remark"}
+	}
+	for _, way := range []struct {
+		Action
+		from, to string
+	}{{Down, "row3", "row5"}, {Up, "row5", "row3"}, {Down, "row7", "row9"}, {Up, "row9", "row7"}, {Up, "row1", "row1"}} {
+		if err := h.Press(FocusNext); err != nil {
+			t.Fatal(err)
+		}
+		h.Context().Focus.Set(way.from)
+		settle(t, h)
+		if err := h.Press(way.Action); err != nil {
+			t.Fatal(err)
+		}
+		if h.Hot() != way.to {
+			t.Errorf("%v from %s leads to %s, want %s", way.Action, way.from, h.Hot(), way.to)
+		}
+	}
+}
+
 func TestAFingerScrollsAFormAndChoosesNothing(t *testing.T) {
 	h, s := withForm(t, Switch, 80)
 	touch := func(p Pointer) {

@@ -36,6 +36,9 @@ func (s *Shell) Open(target any) error {
 	return s.app.perform(Reset(target))
 }
 
+// Push opens the screen for a target over those that are open.
+func (s *Shell) Push(target any) error { return s.app.perform(Push(target)) }
+
 // Record gives what is heard in each tick from now on to a function, left and right in turn, as a sound device would get it. It keeps no frames.
 func (s *Shell) Record(heard func(frames []float32)) {
 	s.heard, s.mix = heard, s.app.ctx.Sound.Record()

@@ -41,7 +41,7 @@ func NewTheme() *Theme {
 		Bone:        rgb(0xece3d0),
 		Ember:       rgb(0xf1753a),
 		EmberBright: rgb(0xffb27a),
-		Shade:       color.NRGBA{0x0c, 0x0a, 0x09, 0xc8},
+		Shade:       color.NRGBA{0x0c, 0x0a, 0x09, 0xe0},
 		Small:       18, Body: 22, Lead: 26, Heading: 44, Display: 96,
 		Radius: 10,
 	}

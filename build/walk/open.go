@@ -64,7 +64,7 @@ func NewWalker(host *session.Host, files fs.FS) (*Walker, error) {
 	return w, err
 }
 
-// Open opens a screen without a window, makes its clicks and places its pointer. The game that it returns is in use until
+// Open opens a screen without a window, over those that it lies over, makes its clicks and places its pointer. The game that it returns is in use until
 // the next screen is opened.
 func (w *Walker) Open(s Screen, lang string) (*headless.Game, error) {
 	w.missing, w.router = "", w.shared
@@ -74,10 +74,19 @@ func (w *Walker) Open(s Screen, lang string) (*headless.Game, error) {
 		}
 		w.router = scenes.NewRouter(w.host) // which has read nothing of what was there before
 	}
-	if err := w.begin(s.Target, lang); err != nil {
+	stack := append(slices.Clone(s.Over), s.Target)
+	if err := w.begin(stack[0], lang); err != nil {
 		return nil, err
 	}
 	h := w.game
+	for _, target := range stack[1:] {
+		if err := settle(h); err != nil {
+			return nil, err
+		}
+		if err := h.Push(target); err != nil {
+			return nil, err
+		}
+	}
 	if len(s.Clicks) > 0 { // some of what can be clicked comes only after the first ticks
 		if err := settle(h); err != nil {
 			return nil, err

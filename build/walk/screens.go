@@ -25,6 +25,7 @@ import (
 type Screen struct {
 	Name   string       // one or more words; unique
 	Target any          // a request of package route
+	Over   []any        // the requests of the screens that it lies over, the lowest first; nil for none
 	Before func() error // prepares what is kept; nil for nothing
 	Clicks []string
 	Writes string // id of the text field in which a gamepad finally opens the on-screen keyboard; "" for none
@@ -34,17 +35,19 @@ type Screen struct {
 // Screens returns every screen. The host needs a store, to which decks are added. Its matches stay as they
 // are, so that every screen may be opened many times. Call it once per store.
 func Screens(host *session.Host) ([]Screen, error) {
+	title := []any{route.Title{}}
+	options := append(title, route.Options{})
 	all := []Screen{
 		{Name: "title", Target: route.Title{}},
 		{Name: "welcome", Target: route.Welcome{}},
-		{Name: "options", Target: route.Options{}},
-		{Name: "keys", Target: route.Keys{}},
-		{Name: "keys of a key", Target: route.Keys{}, Clicks: []string{"keys.key/pass"}},
-		{Name: "keys of a button", Target: route.Keys{}, Clicks: []string{"keys.button/pass"}},
-		{Name: "rulebook", Target: route.Rulebook{}},
-		{Name: "rulebook rule", Target: route.Rulebook{Rule: 404}},
-		{Name: "rulebook term", Target: route.Rulebook{Term: "armor"}},
-		{Name: "rulebook customs", Target: route.Rulebook{Customs: "imperium"}},
+		{Name: "options", Target: route.Options{}, Over: title},
+		{Name: "keys", Target: route.Keys{}, Over: options},
+		{Name: "keys of a key", Target: route.Keys{}, Over: options, Clicks: []string{"keys.key/pass"}},
+		{Name: "keys of a button", Target: route.Keys{}, Over: options, Clicks: []string{"keys.button/pass"}},
+		{Name: "rulebook", Target: route.Rulebook{}, Over: title},
+		{Name: "rulebook rule", Target: route.Rulebook{Rule: 404}, Over: title},
+		{Name: "rulebook term", Target: route.Rulebook{Term: "armor"}, Over: []any{route.Collection{}}},
+		{Name: "rulebook customs", Target: route.Rulebook{Customs: "imperium"}, Over: title},
 		{Name: "example", Target: route.Example{File: "708-whose-first.txtar", Profile: "unlimited"}, Clicks: []string{"example.next"}},
 		{Name: "setup", Target: route.Setup{}},
 		{Name: "setup hero", Target: route.Setup{}, Point: "setup.hero/*/*"},
@@ -78,13 +81,12 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "gallery sounds", Target: route.Gallery{Kind: "sounds"}},
 		{Name: "gallery music", Target: route.Gallery{Kind: "music"}, Clicks: []string{"gallery.piece/camp"}},
 		{Name: "decks", Target: route.Decks{}},
-		{Name: "import", Target: route.Import{}},
+		{Name: "import", Target: route.Import{}, Over: []any{route.Decks{}}},
 		{Name: "builder new", Target: route.Builder{}},
 		{Name: "keyboard", Target: route.Builder{}, Writes: "builder.name"},
 		{Name: "keyboard for a search", Target: route.Collection{}, Writes: "collection.search"},
-		{Name: "inspect card", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}},
-		{Name: "inspect card word", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}, Point: "inspect.sheet/2/*"},
-		{Name: "inspect hero", Target: route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}}},
+		{Name: "inspect card", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}, Over: []any{route.Collection{}}},
+		{Name: "inspect card word", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}, Over: []any{route.Collection{}}, Point: "inspect.sheet/2/*"},
 	}
 	for _, more := range []func(*session.Host) ([]Screen, error){customary, built, traveled, played, held, rare, crowded, worst, shared, bots, kept} {
 		some, err := more(host)
@@ -124,7 +126,7 @@ func built(host *session.Host) ([]Screen, error) {
 	half.Name = "Half a deck with a rather long name"
 	half.Heroes = half.Heroes[:3]
 	maps.Copy(half.Cards, map[string]int{"of-tomorrow": 2, "second-post": 1, "litany-of-noon": 2, "kindling": 3})
-	all := []Screen{{Name: "export", Target: route.Export{Deck: half}}}
+	all := []Screen{{Name: "export", Target: route.Export{Deck: half}, Over: []any{route.Decks{}}}}
 	shelf, notices := decks.Open(host.Store(), lib)
 	if len(notices) > 0 {
 		return nil, notices[0]
@@ -188,6 +190,8 @@ func played(host *session.Host) ([]Screen, error) {
 				Screen{Name: "result blow", Target: route.Result{Session: s}},
 			)
 		case "late":
+			over := []any{route.Match{Session: s}}
+			paused := append(over, route.Pause{Session: s})
 			all = append(all,
 				Screen{Name: "table late", Target: route.Match{Session: s}},
 				Screen{Name: "table log", Target: route.Match{Session: s}, Clicks: []string{"log"}},
@@ -195,14 +199,17 @@ func played(host *session.Host) ([]Screen, error) {
 				Screen{Name: "table rule", Target: route.Match{Session: s}, Point: "help"},
 				Screen{Name: "table hand card", Target: route.Match{Session: s}, Point: "hand/*"},
 				Screen{Name: "table hero", Target: route.Match{Session: s}, Point: "hero/1/*"},
-				Screen{Name: "graveyard card", Target: route.Zone{Session: s, Player: match.First}, Point: "zone.card/1"},
-				Screen{Name: "graveyard", Target: route.Zone{Session: s, Player: match.First}},
-				Screen{Name: "library", Target: route.Zone{Session: s, Player: match.First, Pile: route.Library}},
-				Screen{Name: "hand of the rival", Target: route.Zone{Session: s, Player: match.Second, Pile: route.Hand}},
-				Screen{Name: "undo", Target: route.Undo{Session: s}},
-				Screen{Name: "pause", Target: route.Pause{Session: s}},
-				Screen{Name: "pause open", Target: route.Pause{Session: s}, Clicks: []string{"pause.open"}},
-				Screen{Name: "pause concede", Target: route.Pause{Session: s}, Clicks: []string{"pause.concede"}},
+				Screen{Name: "graveyard card", Target: route.Zone{Session: s, Player: match.First}, Over: over, Point: "zone.card/1"},
+				Screen{Name: "graveyard", Target: route.Zone{Session: s, Player: match.First}, Over: over},
+				Screen{Name: "library", Target: route.Zone{Session: s, Player: match.First, Pile: route.Library}, Over: over},
+				Screen{Name: "hand of the rival", Target: route.Zone{Session: s, Player: match.Second, Pile: route.Hand}, Over: over},
+				Screen{Name: "inspect hero", Target: route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}}, Over: over},
+				Screen{Name: "undo", Target: route.Undo{Session: s}, Over: over},
+				Screen{Name: "pause", Target: route.Pause{Session: s}, Over: over},
+				Screen{Name: "pause open", Target: route.Pause{Session: s}, Over: over, Clicks: []string{"pause.open"}},
+				Screen{Name: "pause concede", Target: route.Pause{Session: s}, Over: over, Clicks: []string{"pause.concede"}},
+				Screen{Name: "pause options", Target: route.Options{}, Over: paused},
+				Screen{Name: "pause rulebook", Target: route.Rulebook{}, Over: paused},
 			)
 		default:
 			all = append(all,
@@ -344,7 +351,8 @@ func shared(host *session.Host) ([]Screen, error) {
 		_, waits := s.Handover()
 		return waits && s.Observation().Round() > 1
 	})
-	return []Screen{{Name: "curtain", Target: route.Match{Session: s}}, {Name: "undo shared", Target: route.Undo{Session: s}}}, err
+	shown := route.Match{Session: s}
+	return []Screen{{Name: "curtain", Target: shown}, {Name: "undo shared", Target: route.Undo{Session: s}, Over: []any{shown}}}, err
 }
 
 // bots returns the screen of a match of two bots, paused.

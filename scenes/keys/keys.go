@@ -4,10 +4,12 @@ package keys
 
 import (
 	"cmp"
+	"math"
 	"runtime"
 	"strconv"
 
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // Keys is the screen.
@@ -29,8 +31,8 @@ type asked struct {
 const (
 	rowHigh  = 60
 	rowGap   = 8
-	between  = 40 // two columns
-	least    = 740
+	between  = 40  // two columns
+	least    = 740 // width of a column with texts of the usual size
 	cancelID = "keys.cancel"
 	noneID   = "keys.none"
 	resetID  = "keys.standard"
@@ -52,14 +54,15 @@ func (*Keys) IsOverlay() bool { return true }
 // IsUpright makes the rows larger in a portrait.
 func (*Keys) IsUpright() bool { return true }
 
-// Relayout lays out the list, or the question while a key or a button is awaited.
+// Relayout lays out the list, and the question over it while a key or a button is awaited.
 func (k *Keys) Relayout(ctx *game.Context) {
 	k.Clear()
 	k.Shade()
+	k.layList(ctx)
 	if k.asks != nil {
+		k.Cover()
+		k.Shade()
 		k.layAsk(ctx)
-	} else {
-		k.layList(ctx)
 	}
 }
 
@@ -68,18 +71,18 @@ func name(ctx *game.Context, a game.Action) string { return ctx.Text.T("keys.nam
 
 // layList lists every action with its key and its button.
 func (k *Keys) layList(ctx *game.Context) {
-	const head, foot = 124, 178
-	p, t := ctx.Text, ctx.Theme
-	panel := ctx.Room().Inset(40, 30)
+	const head, foot, pitch = 124, 178, rowHigh + rowGap
+	p, t, back := ctx.Text, ctx.Theme, pieces.LeaveAt(ctx.Room())
+	panel := ctx.Room().Inset(20, 20)
 	in := panel.Inset(30, 0)
 	at := func(y, h float64) game.Rect { return game.Rect{X: in.X, Y: panel.Y + y, W: in.W, H: h} }
 	k.Panel(panel)
 	k.Label("keys.heading", at(14, 60), t.HeadingStyle(), p.T("keys.heading"))
-	k.list.View = at(head, panel.H-head-foot)
-	columns := max(1, int(in.W/least))
+	k.list.View = at(head, math.Floor((panel.H-head-foot-rowGap)/pitch)*pitch+rowGap) // of whole rows
+	columns := max(1, int(in.W/(least*ctx.Canvas.Fonts.Factor())))
 	wide := (in.W - 24 - between*float64(columns-1)) / float64(columns)
 	rows := k.rows(ctx)
-	k.list.Height = float64((len(rows)+columns-1)/columns)*(rowHigh+rowGap) + rowGap
+	k.list.Height = float64((len(rows)+columns-1)/columns)*pitch + rowGap
 	column := t.HintStyle()
 	column.Align, column.MaxLines, column.Shrink = game.Middle, 1, true
 	for c := range columns {
@@ -94,7 +97,7 @@ func (k *Keys) layList(ctx *game.Context) {
 	label := game.TextStyle{Font: game.Serif, Size: t.Lead, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	fixed := game.TextStyle{Font: game.Sans, Size: t.Body, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.05}
 	for i, r := range rows {
-		cells := split(game.Rect{X: float64(i%columns) * (wide + between), Y: rowGap + float64(i/columns)*(rowHigh+rowGap), W: wide, H: rowHigh})
+		cells := split(game.Rect{X: float64(i%columns) * (wide + between), Y: rowGap + float64(i/columns)*pitch, W: wide, H: rowHigh})
 		w := k.Label("keys.name/"+r.id, cells[0], label, r.name)
 		w.Like, w.In = "name", &k.list
 		for j, cell := range [...]struct{ kind, text, hint string }{{"key", r.key, r.keyHint}, {"button", r.button, r.buttonHint}} {
@@ -118,12 +121,11 @@ func (k *Keys) layList(ctx *game.Context) {
 	if k.sure {
 		reset = p.T("keys.standard-again")
 	}
-	left, _ := at(panel.H-90, 64).CutLeft(in.W / 2)
-	right, _ := at(panel.H-90, 64).CutRight(in.W / 2)
-	w := k.Button(resetID, game.Rect{W: 340, H: 64}.CenterIn(left), reset, k.reset)
-	w.Hint, w.Like = p.T("keys.hint.standard"), "way"
-	w = k.Button("keys.back", game.Rect{W: 340, H: 64}.CenterIn(right), p.T("keys.back"), game.Go(game.Pop()))
+	w := k.Button("keys.back", back, p.T("keys.back"), game.Go(game.Pop()))
 	w.On, w.Hint, w.Like = game.Any(game.Cancel), p.T("keys.hint.back"), "way"
+	standard, _ := game.Rect{X: in.X, Y: back.Y, W: in.W, H: back.H}.CutRight(340)
+	w = k.Button(resetID, standard, reset, k.reset)
+	w.Hint, w.Like = p.T("keys.hint.standard"), "way"
 }
 
 // split divides a row into the name, the key and the button.

@@ -9,6 +9,7 @@ import (
 
 	"cinderclash/assets/text"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/prefs"
 	"cinderclash/scenes/route"
 )
@@ -29,6 +30,12 @@ type Options struct {
 }
 
 const (
+	headMatch   = "options.match"
+	headSound   = "options.sound"
+	headReading = "options.reading"
+	headPicture = "options.picture"
+	headRest    = "options.rest"
+
 	rowLanguage   = "options.language"
 	rowSpeed      = "options.speed"
 	rowMaster     = "options.master"
@@ -82,34 +89,45 @@ func (o *Options) Relayout(ctx *game.Context) {
 	if o.sure {
 		reset = p.T("options.reset-again")
 	}
+	head := func(id, remark string) game.Row { return game.Row{ID: id, Kind: game.Heading, Value: remark} }
+	spoken := onOff(s.Spoken)
+	if !ctx.Voiced() {
+		spoken = p.T("options.no-voice")
+	}
 	o.form.Rows = []game.Row{
+		head(headReading, ""),
 		{ID: rowLanguage, Kind: game.Choice, Value: p.T("language." + p.Language()), Enabled: true},
+		{ID: rowTextSize, Kind: game.Meter, Value: percent(s.TextSize), Part: float64(s.TextSize-100) / 50, Enabled: true},
+		{ID: rowSpoken, Kind: game.Switch, Value: spoken, On: s.Spoken, Enabled: ctx.Voiced()},
+		head(headMatch, ""),
 		{ID: rowSpeed, Kind: game.Choice, Value: p.T("options.speed-value." + strconv.Itoa(s.Speed)), Enabled: true},
 		{ID: rowAutoPass, Kind: game.Choice, Value: p.T("options.auto-pass-value." + own.AutoPass), Enabled: true},
 		{ID: rowConfirm, Kind: game.Switch, Value: onOff(own.ConfirmPass), On: own.ConfirmPass, Enabled: true},
 		{ID: rowCoaching, Kind: game.Switch, Value: onOff(own.Coaching), On: own.Coaching, Enabled: true},
 		{ID: rowRivals, Kind: game.Switch, Value: onOff(own.RivalsSpeak), On: own.RivalsSpeak, Enabled: true},
 		{ID: rowLeftHanded, Kind: game.Switch, Value: onOff(own.LeftHanded), On: own.LeftHanded, Enabled: true},
-		volume(rowMaster, s.Master), volume(rowSounds, s.Sounds), volume(rowVoices, s.Voices), volume(rowMusic, s.Music), volume(rowFire, s.Fire),
-		{ID: rowMuteAway, Kind: game.Switch, Value: onOff(s.MuteAway), On: s.MuteAway, Enabled: heard},
-		{ID: rowCaptions, Kind: game.Switch, Value: onOff(s.Captions), On: s.Captions, Enabled: true},
-		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
-		{ID: rowSpoken, Kind: game.Switch, Value: onOff(s.Spoken), On: s.Spoken, Enabled: ctx.Voiced()},
-		{ID: rowFullscreen, Kind: game.Switch, Value: onOff(s.Fullscreen), On: s.Fullscreen, Enabled: true},
-		{ID: rowVSync, Kind: game.Switch, Value: onOff(s.VSync), On: s.VSync, Enabled: true},
-		// Not a meter, because it would move away from under the pointer that drags it.
-		{ID: rowScale, Kind: game.Choice, Value: percent(s.Scale), Enabled: true},
-		{ID: rowTextSize, Kind: game.Meter, Value: percent(s.TextSize), Part: float64(s.TextSize-100) / 50, Enabled: true},
-		{ID: rowPalette, Kind: game.Choice, Value: p.T("options.palette-value." + s.Palette), Enabled: true},
-		{ID: rowQuality, Kind: game.Choice, Value: p.T("options.quality-value." + s.Quality), Enabled: true},
+		head(headRest, ""),
 		{ID: rowKeys, Kind: game.Command, Value: p.T("options.show"), Enabled: true},
 		{ID: rowFolder, Kind: game.Command, Value: p.T("options.open"), Enabled: o.folder.Path != ""},
 		{ID: rowReset, Kind: game.Command, Value: reset, Enabled: true},
+		head(headSound, soundless(ctx)),
+		volume(rowMaster, s.Master), volume(rowSounds, s.Sounds), volume(rowVoices, s.Voices), volume(rowMusic, s.Music), volume(rowFire, s.Fire),
+		{ID: rowMuteAway, Kind: game.Switch, Value: onOff(s.MuteAway), On: s.MuteAway, Enabled: heard},
+		{ID: rowCaptions, Kind: game.Switch, Value: onOff(s.Captions), On: s.Captions, Enabled: true},
+		head(headPicture, ""),
+		{ID: rowFullscreen, Kind: game.Switch, Value: onOff(s.Fullscreen), On: s.Fullscreen, Enabled: true},
+		// Not a meter, because it would move away from under the pointer that drags it.
+		{ID: rowScale, Kind: game.Choice, Value: percent(s.Scale), Enabled: true},
+		{ID: rowPalette, Kind: game.Choice, Value: p.T("options.palette-value." + s.Palette), Enabled: true},
+		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
+		{ID: rowQuality, Kind: game.Choice, Value: p.T("options.quality-value." + s.Quality), Enabled: true},
+		{ID: rowVSync, Kind: game.Switch, Value: onOff(s.VSync), On: s.VSync, Enabled: true},
 	}
 	for i := range o.form.Rows {
 		r := &o.form.Rows[i]
 		r.Label = p.T(r.ID)
 		switch {
+		case r.Kind == game.Heading:
 		case r.ID == rowFolder && !r.Enabled:
 			r.Hint = p.T("options.hint.no-folder")
 		case r.ID == rowFolder:
@@ -131,6 +149,19 @@ func (o *Options) Relayout(ctx *game.Context) {
 	o.lay(ctx)
 }
 
+// soundless says in a few words why nothing can be heard, or returns "".
+func soundless(ctx *game.Context) string {
+	switch {
+	case !ctx.Sound.Silent():
+		return ""
+	case ctx.Sound.Waits():
+		return ctx.Text.T("options.no-sound-yet")
+	case ctx.Sound.Failed():
+		return ctx.Text.T("options.no-sound")
+	}
+	return ctx.Text.T("options.silent")
+}
+
 // The least width of a column, the least height of a row with texts of the usual size, and the greatest, in design units.
 const (
 	leastColumn = 640
@@ -138,28 +169,29 @@ const (
 	mostRow     = 104
 )
 
+// lay adds the rows, in groups with headings, the way back, and beside it the hint of the hot row.
 func (o *Options) lay(ctx *game.Context) {
-	const margin, aside, head, foot = 20, 30, 104, 190
-	p, t := ctx.Text, ctx.Theme
+	const margin, aside, head, gap, most = 20, 30, 88, 20, 2 // most is the number of columns that have whole groups
+	p, t, back := ctx.Text, ctx.Theme, pieces.LeaveAt(ctx.Room())
 	hint := t.HintStyle()
-	hint.Size, hint.MaxLines = t.Body, 2
+	hint.Size, hint.MaxLines, hint.Align = t.Body, 2, game.Start
 	panel := ctx.Room().Inset(margin, margin)
 	in := panel.Inset(aside, 0)
-	at := func(y, h float64) game.Rect { return game.Rect{X: in.X, Y: y, W: in.W, H: h} }
-	o.form.Columns = max(1, int(in.W/leastColumn))
+	o.form.Columns = min(most, max(1, int(in.W/leastColumn)))
 	o.form.Control, o.form.Least = 0.44, leastRow*ctx.Canvas.Fonts.Factor()
 	rows := (len(o.form.Rows) + o.form.Columns - 1) / o.form.Columns
-	all := panel.H - head - foot
-	o.form.Rect = at(panel.Y+head, min(all, float64(rows)*mostRow))
-	o.form.Rect.Y += (all - o.form.Rect.H) / 2
-	end := panel.Y + panel.H
+	all := game.Rect{X: in.X, Y: panel.Y + head, W: in.W, H: back.Y - gap - panel.Y - head}
+	o.form.Rect = all
+	o.form.Rect.H = min(all.H, float64(rows)*mostRow)
+	o.form.Rect.Y += (all.H - o.form.Rect.H) / 2
 	o.Clear()
 	o.Shade()
 	o.Panel(panel)
-	o.Label("options.heading", at(panel.Y+22, 72), t.HeadingStyle(), p.T("options.heading"))
+	o.Label("options.heading", game.Rect{X: in.X, Y: panel.Y + 10, W: in.W, H: 64}, t.HeadingStyle(), p.T("options.heading"))
 	o.Part(&o.form)
-	o.Hint("options.hint", at(end-foot+12, 72), hint, "")
-	o.Button("options.back", game.Rect{W: 300, H: 64}.CenterIn(at(end-90, 64)), p.T("options.back"), game.Go(game.Pop())).On = game.Any(game.Cancel)
+	_, beside := game.Rect{X: back.X, Y: back.Y - 6, W: in.X + in.W - back.X, H: back.H + 12}.CutLeft(back.W + aside)
+	o.Hint("options.hint", beside, hint, "")
+	o.Button("options.back", back, p.T("options.back"), game.Go(game.Pop())).On = game.Any(game.Cancel)
 }
 
 // Name is the scene's name in the trace.

@@ -52,7 +52,7 @@ func (p *Pause) Relayout(ctx *game.Context) {
 
 // lay lists the widgets of the page.
 func (p *Pause) lay(ctx *game.Context) {
-	const headHigh, ways, least, most = 192, 8, 72, 100 // ways is the most that can be chosen, least and most their heights
+	const headHigh, most, asked, least, highest = 192, 8, 2, 72, 100 // most is the number of ways in the menu, asked in the question; least and highest are their heights
 	t, room := ctx.Text, ctx.Room()
 	p.Clear()
 	p.Shade()
@@ -64,7 +64,10 @@ func (p *Pause) lay(ctx *game.Context) {
 			Font: game.SerifItalic, Size: ctx.Theme.Body, Color: ctx.Theme.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true,
 		}, t.T(ask))
 	}
-	pitch := max(least, min(most, (room.H-120-headHigh)/ways))
+	pitch, ways := max(least, min(highest, (room.H-120-headHigh)/most)), float64(most)
+	if p.page == concede {
+		ways = asked
+	}
 	narrow := game.Rect{W: 600, H: headHigh + ways*pitch + 12}.CenterIn(room)
 	at := game.Rect{X: narrow.X + 60, Y: narrow.Y + headHigh, W: narrow.W - 120, H: pitch - 12}
 	if p.page != copies {
@@ -96,11 +99,9 @@ func (p *Pause) lay(ctx *game.Context) {
 		}
 		way("pause.leave", game.Go(game.Reset(route.Title{})))
 	case concede:
-		narrow.H = headHigh + 4*pitch + 12 // begins where the menu does, with room for two buttons
 		head(narrow, "pause.concede-heading", "pause.concede-ask")
 		w := way("pause.concede-no", toMenu)
 		w.Look.Strong, w.On = true, closing
-		at.Y += 2 * pitch // so that an irrevocable choice is not under the pointer
 		way("pause.concede-yes", p.concede)
 	case copies:
 		ask := "pause.copies-ask"

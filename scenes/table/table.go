@@ -148,6 +148,7 @@ func (t *Table) fit(ctx *game.Context) {
 	t.wordStack()
 	t.ask.Prompt.Size(t.ask.Pending.Cause)
 	t.ask.Prompt.Measure(ctx.Canvas)
+	t.coach.Fit(ctx)
 	t.show.Settle(1, t.ask.Prompt.Where)
 	if t.drawer.open {
 		t.drawer.measure(ctx, t.lay.DrawerView)
