@@ -45,11 +45,11 @@ func TestAHintBeforeTheMatch(t *testing.T) {
 		click(t, h, id)
 	}
 	step(t, h.Press(game.Hint))
-	if choice, _, _ = s.ChoiceHint(); len(choice.Other) != 3 || !strings.Contains(told(), "as you have chosen") {
+	if choice, _, _ = s.ChoiceHint(); len(choice.Other) != 3 || !strings.Contains(told(), "our choice") {
 		t.Errorf("%+v is told as %q", choice, told())
 	}
 	click(t, h, "hero/0/4") // one of the three gives way
-	if strings.Contains(told(), "as you have chosen") {
+	if strings.Contains(told(), "our choice") {
 		t.Error("it is compared with what was chosen before")
 	}
 	click(t, h, "draft.confirm")

@@ -50,6 +50,14 @@ func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Re
 		align = game.Start
 	}
 	d.drawPortrait(c, ctx, th, frame, dress.Dim)
+	life := game.Rect{X: frame.X + lifeEdge, Y: frame.Y + frame.H - lifeHigh - lifeEdge, W: lifeWide, H: lifeHigh}
+	if !below { // beside a small face it would cover the mouth
+		words, life = words.CutTop(words.H - lifeHigh)
+		life.W = lifeWide
+	}
+	if frame.W >= smallFace {
+		d.drawLife(c, ctx, th, life)
+	}
 	if words.W >= attrsWide && words.H >= high+roleHigh+attrsHigh {
 		role, attrs := words.CutTop(words.H - attrsHigh)
 		words = role
@@ -74,9 +82,19 @@ func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Re
 	}
 }
 
-// drawPortrait draws a hero's head and shoulders in a frame, and in the lower corner of a frame that is not small its life.
+// The size of the mark of a hero's life, its distance to the edges of the portrait, and the width of a portrait below which there is no
+// room for it.
+const lifeWide, lifeHigh, lifeEdge, smallFace = 78.0, 34.0, 6.0, 100
+
+// drawLife draws the mark of a hero's life.
+func (d *Draft) drawLife(c *game.Canvas, ctx *game.Context, th *thing, r game.Rect) {
+	c.Fill(r, r.H/2, game.Fade(ctx.Theme.Ground, 0.8))
+	now := d.kit.Printed(th.hero)
+	d.kit.LifeMark(c, ctx, &now, r.Inset(6, 3))
+}
+
+// drawPortrait draws a hero's head and shoulders in a frame.
 func (d *Draft) drawPortrait(c *game.Canvas, ctx *game.Context, th *thing, frame game.Rect, dim bool) {
-	const wide, high, edge, small = 78.0, 34.0, 6.0, 100
 	tick := ctx.Tick
 	if ctx.Calm() {
 		tick = 0
@@ -87,11 +105,4 @@ func (d *Draft) drawPortrait(c *game.Canvas, ctx *game.Context, th *thing, frame
 	}
 	d.kit.Figure(th.hero).Framed(c, ctx, frame, !th.mine, tick)
 	c.Pop()
-	if frame.W < small {
-		return
-	}
-	life := game.Rect{X: frame.X + edge, Y: frame.Y + frame.H - high - edge, W: wide, H: high}
-	c.Fill(life, high/2, game.Fade(ctx.Theme.Ground, 0.8))
-	now := d.kit.Printed(th.hero)
-	d.kit.LifeMark(c, ctx, &now, life.Inset(6, 3))
 }
