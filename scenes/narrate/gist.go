@@ -139,7 +139,7 @@ func (g *gist) losses(pv *match.Preview) {
 func (g *gist) vain(pv *match.Preview) {
 	for _, s := range pv.Sums() {
 		if s.Happens && s.Amount == 0 && (s.What == card.WouldDamage || s.What == card.WouldHeal) {
-			g.add("vain")
+			g.addText(g.Words.InVain)
 			return
 		}
 	}

@@ -39,6 +39,7 @@ type Narrator struct {
 	Held      Remark // on a card for which it is held
 	AlwaysOn  string // on an ability that is always on
 	OnItsOwn  string // on an ability that happens by itself
+	InVain    string // on what would have no effect
 	Help      string // on the button that opens the rule
 	Hint      string
 	HintHead  string // the heading of a hint
@@ -70,7 +71,7 @@ func New(p *text.Printer, s *session.Session) Narrator {
 	w.Hold = Remark{p.T("table.hold"), p.T("table.hold-brief")}
 	w.Held = Remark{p.T("table.held"), p.T("table.held-brief")}
 	w.Fix, w.FixWanted = p.T("table.fix"), p.T("table.fix-wanted")
-	w.AlwaysOn, w.OnItsOwn = p.T("table.always-on"), p.T("table.on-its-own")
+	w.AlwaysOn, w.OnItsOwn, w.InVain = p.T("table.always-on"), p.T("table.on-its-own"), p.T("outcome.gist.vain")
 	w.Menu, w.Log, w.Help, w.Close = p.T("table.menu"), p.T("table.log-button"), p.T("table.help"), p.T("table.close")
 	w.strongest = p.T("setup.bot.legend.name")
 	w.Hint, w.HintHead = p.T("table.hint.button"), p.T("table.hint.head", w.strongest)

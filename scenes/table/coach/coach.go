@@ -57,6 +57,7 @@ type view struct {
 	cause   match.Cause        // why the viewer is asked; NoCause while they are not
 	asked   match.Pending      // what the viewer is asked, or the zero Pending
 	rules   *match.Rules
+	inVain  string // the mark on what would have no effect
 	customs string // how the profile shapes the question; see narrate.CustomsKey
 	phase   match.Phase
 	over    bool // the match is over
@@ -187,13 +188,14 @@ func fighterHurt(g *view, e *match.Event) bool {
 // goesOn reports whether the match goes on.
 func goesOn(g *view, _ *match.Event) bool { return !g.over }
 
-// firstOf returns the first widget of a kind that can be chosen, or nil. What would only hold priority is left out. If id is not "", the
-// widget must have it; else the chip that draws a card is left out. Of heroes, one that fights now comes first.
+// firstOf returns the first widget of a kind that can be chosen, or nil. What would only hold priority or would have no effect is left
+// out. If id is not "", the widget must have it; else the chip that draws a card is left out. Of heroes, one that fights now comes first.
 func (g *view) firstOf(k board.Kind, id string) (found *game.Widget) {
 	for i := range g.widgets {
 		w := &g.widgets[i]
 		switch is := board.Of(w); {
-		case is.Kind != k || !w.Enabled || is.Holds || id != "" && w.ID != id || id == "" && w.ID == board.DrawBox:
+		case is.Holds, g.inVain != "" && is.Mark.Whole == g.inVain:
+		case is.Kind != k || !w.Enabled || id != "" && w.ID != id || id == "" && w.ID == board.DrawBox:
 		case found == nil, k == board.HeroWidget && g.model.FightsNow(g.model.Hero(is.Hero)):
 			found = w
 		}

@@ -7,6 +7,7 @@ import (
 	"cinderclash/build/fixture/sessions"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/narrate"
 	"cinderclash/scenes/table/ask"
 	"cinderclash/scenes/table/board"
 	"cinderclash/scenes/table/show"
@@ -21,6 +22,8 @@ func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
 	}
 	draws, uses, plays := has(board.ChipWidget, board.DrawBox, 1, true), has(board.ChipWidget, "use/strike", 2, true), has(board.CardWidget, "hand/boots", 3, true)
 	spent := has(board.ChipWidget, "use/strike", 4, false)
+	held, vain := has(board.ChipWidget, "use/feint", 5, true), has(board.ChipWidget, "use/heal", 6, true)
+	board.Of(&held).Holds, board.Of(&vain).Mark = true, narrate.Briefly("no effect")
 	for _, c := range []struct {
 		name        string
 		widgets     []game.Widget
@@ -30,8 +33,10 @@ func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
 		{"draw", []game.Widget{spent, draws}, 0, 1},
 		{"draw or play", []game.Widget{draws, plays}, 0, 0},
 		{"draw or use", []game.Widget{draws, uses}, 2, 0},
+		{"hold, use in vain, or use", []game.Widget{held, vain, uses}, 2, 0},
+		{"hold or draw", []game.Widget{held, vain, draws}, 0, 1},
 	} {
-		g := &view{widgets: c.widgets, model: &board.Model{}, lay: &board.Layout{}}
+		g := &view{widgets: c.widgets, model: &board.Model{}, lay: &board.Layout{}, inVain: "no effect"}
 		if r, ok := first(board.ChipWidget)(g, subject{}); ok != (c.chip > 0) || r.X != c.chip {
 			t.Errorf("%s: of a chip it speaks at %v", c.name, r)
 		}

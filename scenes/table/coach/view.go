@@ -11,7 +11,7 @@ import (
 func (c *Coach) Look(all []game.Widget, m *board.Model, l *board.Layout, w *narrate.Narrator, asked *match.Pending) {
 	o := w.Match.Observation()
 	g := &c.Sees
-	*g = view{widgets: all, model: m, lay: l, viewer: c.Viewer, seen: o, phase: o.Phase(), over: o.Pending().Shape == match.Over, rules: o.Rules()}
+	*g = view{widgets: all, model: m, lay: l, viewer: c.Viewer, seen: o, phase: o.Phase(), over: o.Pending().Shape == match.Over, rules: o.Rules(), inVain: w.InVain}
 	if asked != nil && asked.Who == c.Viewer {
 		g.cause, g.asked = asked.Cause, *asked
 		g.customs = narrate.CustomsKey(&g.rules.Profile, *asked, o)
