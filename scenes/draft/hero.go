@@ -51,7 +51,8 @@ func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Re
 	}
 	d.drawPortrait(c, ctx, th, frame, dress.Dim)
 	life := game.Rect{X: frame.X + lifeEdge, Y: frame.Y + frame.H - lifeHigh - lifeEdge, W: lifeWide, H: lifeHigh}
-	if !below { // beside a small face it would cover the mouth
+	says := game.TextStyle{Font: game.Serif, Size: 21, Color: t.Bone, Align: align, Leading: 1.05, MaxLines: 5, Shrink: true}
+	if _, need := c.TextSize(d.kit.HeroRole(ctx, th.hero), words.W, says); !below && high+need+lifeHigh <= words.H { // on a small face it would cover the mouth
 		words, life = words.CutTop(words.H - lifeHigh)
 		life.W = lifeWide
 	}
@@ -70,9 +71,7 @@ func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Re
 	c.Text(d.kit.HeroName(ctx, th.hero), called, game.TextStyle{
 		Font: game.Display, Size: 24, Color: t.Bone, Align: align, VAlign: game.Middle, MaxLines: lines, Leading: 1, Shrink: true,
 	})
-	c.Text(d.kit.HeroRole(ctx, th.hero), role, game.TextStyle{
-		Font: game.Serif, Size: 21, Color: t.Bone, Align: align, Leading: 1.05, MaxLines: 5, Shrink: true,
-	})
+	c.Text(d.kit.HeroRole(ctx, th.hero), role, says)
 	if dress.Chosen {
 		const badge = 44
 		c.Stroke(r.Inset(1, 1), 11, 4, t.Ember)
