@@ -55,7 +55,7 @@ func (r *Result) panel(at game.Rect) {
 		ground = dawn
 	}
 	r.Ground(func(c *game.Canvas, ctx *game.Context) {
-		t, lit := ctx.Theme, 0.14*r.beats.since(winnerBeat)
+		t, lit := ctx.Theme, 0.24*r.beats.since(winnerBeat)
 		c.Shadow(at.Move(0, 4), t.Radius, 14, game.Fade(t.Ground, 0.56))
 		top, bottom := t.Faces(game.Wood)
 		c.Dyed(game.Wood, at, t.Radius, game.Mix(top, ground[0], lit), game.Mix(bottom, ground[1], lit))
