@@ -41,11 +41,13 @@ func (t *Table) layOut(ctx *game.Context) {
 		t.hint.Aim(l.Widgets(), &t.ask.Asking, t.ask.Dice())
 		t.ask.GiveMarks(l.Widgets())
 	}
-	if t.coach.Speaks(ctx) {
-		t.coachLooks()
+	if t.hint.Text == "" { // the coach is silent while a hint is open, which points at things likewise
+		if t.coach.Speaks(ctx) {
+			t.coachLooks()
+		}
+		t.coach.Advise(ctx)
+		t.coach.Lay(l, t.do.hush, t.do.dismiss)
 	}
-	t.coach.Advise(ctx)
-	t.coach.Lay(l, t.do.hush, t.do.dismiss)
 	if t.drawer.open {
 		l.Cover()
 		t.drawer.layIn(l, game.Box{ID: closeBox, Rect: t.lay.DrawerClose, Enabled: true, Text: t.words.Close}, t.point.hot)
