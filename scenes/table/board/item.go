@@ -112,7 +112,7 @@ func (e *Entry) Draw(b Frame, m *Model, top, hot bool) {
 		c.Stroke(r.Inset(-2, -2), 13, 2.5, th.EmberBright)
 	}
 	switch {
-	case r.W < e.To.W*0.7 && top && !e.row: // on its way
+	case r.W < e.To.W-1 && top && !e.row: // on its way, or growing for a longer text
 		e.drawSmaller(b, m)
 	case r.W < e.To.W*0.7:
 	case e.row:
