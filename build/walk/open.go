@@ -64,8 +64,8 @@ func NewWalker(host *session.Host, files fs.FS) (*Walker, error) {
 	return w, err
 }
 
-// Open opens a screen without a window, over those that it lies over, makes its clicks and places its pointer. The game that it returns is in use until
-// the next screen is opened.
+// Open opens a screen without a window, over the screens that it lies over. Then it makes its clicks and places its pointer. The game that
+// it returns is in use until the next screen is opened.
 func (w *Walker) Open(s Screen, lang string) (*headless.Game, error) {
 	w.missing, w.router = "", w.shared
 	if s.Before != nil {

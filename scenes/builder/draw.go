@@ -20,7 +20,7 @@ type costCell struct {
 
 // curve is the cost curve, with its texts prepared.
 type curve struct {
-	head, cards, odds string // the heading, and those of the columns
+	head, cards, odds string // the heading of the curve, and the headings of its two columns
 	empty             string // said instead of the curve while the deck has no cards
 	cells             []costCell
 }

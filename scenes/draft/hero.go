@@ -52,9 +52,11 @@ func (d *Draft) drawHero(c *game.Canvas, ctx *game.Context, th *thing, r game.Re
 	d.drawPortrait(c, ctx, th, frame, dress.Dim)
 	life := game.Rect{X: frame.X + lifeEdge, Y: frame.Y + frame.H - lifeHigh - lifeEdge, W: lifeWide, H: lifeHigh}
 	says := game.TextStyle{Font: game.Serif, Size: 21, Color: t.Bone, Align: align, Leading: 1.05, MaxLines: 5, Shrink: true}
-	if _, need := c.TextSize(d.kit.HeroRole(ctx, th.hero), words.W, says); !below && high+need+lifeHigh <= words.H { // on a small face it would cover the mouth
-		words, life = words.CutTop(words.H - lifeHigh)
-		life.W = lifeWide
+	if !below {
+		if _, need := c.TextSize(d.kit.HeroRole(ctx, th.hero), words.W, says); high+need+lifeHigh <= words.H { // on a small face it would cover the mouth
+			words, life = words.CutTop(words.H - lifeHigh)
+			life.W = lifeWide
+		}
 	}
 	if frame.W >= smallFace {
 		d.drawLife(c, ctx, th, life)

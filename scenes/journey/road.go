@@ -358,8 +358,7 @@ func (s *shape) fill(c *game.Canvas, size int, col color.NRGBA) {
 }
 
 // drawStop returns the painter of a stop: the shape of its kind with the person met, the picture of its mark, signs of what can be
-// won, and its name and kind below. A stop that can be gone to glows, and its name lies on a plate like that of the button that a
-// player usually chooses.
+// won, and its name and kind below. The stops that the player can choose next glow, and their names lie on glowing plates.
 func (j *Journey) drawStop(s *stopPlace, name, called string) game.Painter {
 	var hero card.HeroID
 	if p := s.meeting.Person; p != nil && s.mark != unknown {

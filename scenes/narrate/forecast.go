@@ -59,7 +59,10 @@ func (l Forecaster) tell(pv *match.Preview, own card.AbilityID, first match.Ref,
 		fc.side(who, side)
 	}
 	fc.rest(o)
-	f.Line, f.start, f.Brief, f.Sums, f.Sum = fc.line, fc.start(), fc.brief(), l.Words.sums(pv), l.Words.onlySum(pv)
+	f.Line, f.start, f.Brief, f.Sums = fc.line, fc.start(), fc.brief(), l.Words.sums(pv)
+	if addsUpOnce(pv) {
+		f.Sum = f.Sums
+	}
 	return f
 }
 
@@ -87,7 +90,7 @@ func (f *Forecasts) Look(l Forecaster, g Glance) {
 	o := l.Words.Match.Observation()
 	if n := o.StackSize(); n > 0 {
 		if it := o.Item(n); f.known(o, n, &it) {
-			f.next = l.tellItem(&f.pv, n, 0)
+			f.next = l.tell(&f.pv, it.Ability, 0, l.itemAfter(n))
 		}
 	}
 	if g.Item > 0 && g.Item <= o.StackSize() {
@@ -202,16 +205,15 @@ func lines(a, b string) string {
 	return a + "\n" + b
 }
 
-// known reports whether it is known what it, the item at place, would do before anything more is asked: it waits to resolve, or it has been
-// announced and leaves nothing to choose.
+// known reports whether it is known what the item at place would do: it waits to resolve, or it has been announced and leaves nothing to
+// choose. The preview of a known item is in f.pv.
 func (f *Forecasts) known(o *match.Observation, place int, it *match.Item) bool {
-	switch {
-	case it.Step == match.ItemWaiting:
-		return true
-	case it.Step != match.ItemAnnounced, it.Trigger:
+	waits, announced := it.Step == match.ItemWaiting, it.Step == match.ItemAnnounced && !it.Trigger
+	if !waits && !announced {
 		return false
 	}
-	return o.PreviewItem(&f.pv, place).OK() && f.pv.Complete()
+	ok := o.PreviewItem(&f.pv, place).OK()
+	return waits || ok && f.pv.Complete()
 }
 
 // Item forecasts an item of the stack of which it is known what it would do, or the newest item while g asks for its payment or target.
@@ -224,7 +226,6 @@ func (f *Forecasts) Item(l Forecaster, place int, it *match.Item, first match.Re
 	again := l.itemAfter(place)
 	switch {
 	case f.known(o, place, it):
-		again(&f.pv)
 	case place == o.StackSize() && g.Cause == match.ByTarget:
 		return f.tellTargets(l, g.Legal)
 	case place != o.StackSize() || g.Cause != match.ByCost || !o.Preview(&f.pv, g.Legal[0]).OK(): // the payment chosen makes no difference

@@ -40,8 +40,8 @@ func (w *Narrator) sums(pv *match.Preview) string {
 	return all
 }
 
-// onlySum is sums if there is only one number, and it has several terms; otherwise it is "".
-func (w *Narrator) onlySum(pv *match.Preview) string {
+// addsUpOnce reports whether a preview has only one number, and several terms make it up.
+func addsUpOnce(pv *match.Preview) bool {
 	n := 0
 	var buf [16]match.Term
 	for i, s := range pv.Sums() {
@@ -49,13 +49,10 @@ func (w *Narrator) onlySum(pv *match.Preview) string {
 			continue
 		}
 		if n++; n > 1 || len(pv.AppendTerms(buf[:0], i)) < 2 {
-			return ""
+			return false
 		}
 	}
-	if n == 0 {
-		return ""
-	}
-	return w.sums(pv)
+	return n == 1
 }
 
 // term words one term of a sum, without its sign.

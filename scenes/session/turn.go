@@ -66,7 +66,8 @@ func (t *Turn) tell(of story, events []Entry) {
 
 func (t *Turn) swing() float64 { return math.Abs(t.To.Chance - t.From.Chance) }
 
-// part returns the events of a clash, from its beginning to that of the next clash. The standings are the first ones of both.
+// part returns the events from the beginning of one clash to the beginning of the next. from is the first standing of the one clash, and
+// to is the first standing of the next.
 func (x *Hindsight) part(from, to Standing) []Entry {
 	begin, end := x.before[from.At], len(x.log)
 	if to.At < len(x.before) {
